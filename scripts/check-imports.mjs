@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { findIdleExports, listPublished } from './lib/exports.mjs'
 import { BAIT, LEADS, NPM, PLANTED, SOUND } from './lib/imports.fixture.mjs'
+import { readModules } from './lib/modules.mjs'
 import { explain, Refusal } from './lib/say.mjs'
 import { at, requireNode, root } from './lib/workspace.mjs'
 
@@ -101,6 +103,11 @@ async function check() {
       `导入规则：${violations.length} 处违规\n${violations.map(line).join('\n')}\n规则说明\n${why.join('\n')}`,
     )
   }
+  const idle = findIdleExports(readModules(root), listPublished(root))
+  if (idle.length)
+    throw new Refusal(
+      `${idle.length} 个多余的 export：\n${idle.map(([path, name, fault]) => `  ${path} 的 ${name}：${fault}`).join('\n')}`,
+    )
   console.log(
     `导入规则：${modules.length} 个模块没有违规；${rules.length} 条规则都能发现 ${PLANTED.length} 处反例`,
   )

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 const KB = 1024
 
 /** In KB, min+gz. */
-export interface Size {
+interface Size {
   /** Loaded before the page runs. */
   readonly atOnce: number
   /** Loaded on demand. */
@@ -56,7 +56,7 @@ export async function sizeOf(
   }
 }
 
-export interface Program {
+interface Program {
   readonly what: string
   readonly code: string
   /** Goal in KB loaded at once, if there is one. */

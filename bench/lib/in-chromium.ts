@@ -16,7 +16,7 @@ const serve = async (module: string) => {
   return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
 }
 
-export interface Decryption {
+interface Decryption {
   readonly key: string
   readonly data: string
   readonly rounds: number

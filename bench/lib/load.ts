@@ -17,7 +17,7 @@ export interface Load {
   readonly cpu: number
 }
 
-export interface Course {
+interface Course {
   readonly connections: number
   /** Number of requests to warm up each target, for at most `warmUpSeconds`. */
   readonly warmUp: number

@@ -16,7 +16,7 @@ const FORMS: ReadonlyArray<readonly [QueryForm, number]> = [
   ['查不到的', 2],
   ['一个字', 2],
 ]
-export type QueryForm = '全名或长名' | '品牌' | '地区加品牌' | '通用词' | '地区' | '查不到的' | '一个字'
+type QueryForm = '全名或长名' | '品牌' | '地区加品牌' | '通用词' | '地区' | '查不到的' | '一个字'
 export const QUERY_FORMS = FORMS.map(([form]) => form)
 
 const GENERIC = ['建设', '工程', '建筑工程', '市政工程', '装饰工程', '有限公司', '建设工程有限公司', '集团', '水利水电', '路桥', '消防工程', '股份有限公司'] // biome-ignore format: a list
@@ -25,7 +25,7 @@ const GENERIC = ['建设', '工程', '建筑工程', '市政工程', '装饰工�
 const MISSES = ['龘靐齉', '公司有限建设', '建建建建', '程工设建', '有限工程公司']
 const CHARACTERS = ['建', '工', '司', '岫', '京', 'a']
 
-export interface LoggedQuery {
+interface LoggedQuery {
   readonly form: QueryForm
   readonly request: SearchRequest
 }

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { times } from './stats'
 
-export interface Verdict {
+interface Verdict {
   readonly ratio: string
   readonly goal: string
   readonly met: boolean

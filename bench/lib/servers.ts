@@ -26,7 +26,7 @@ export interface Server {
 }
 
 /** In ms, see watch-loop.mjs. */
-export interface LoopHolds {
+interface LoopHolds {
   /** The longest delay between two turns of the loop. */
   readonly held: number
   /** The most CPU time between two turns. */

@@ -23,7 +23,7 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-export interface Row {
+interface Row {
   readonly id: string
   readonly expired: boolean
   readonly locks: Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { call, roleToken } from './session'
 
-export interface Company {
+interface Company {
   readonly id: string
   readonly name: string
   readonly contactPhone: string

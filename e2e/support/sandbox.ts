@@ -11,7 +11,7 @@ const read = async <T>(path: string, init?: RequestInit): Promise<T> => {
   return (await answer.json()) as T
 }
 
-export interface DemoAccount {
+interface DemoAccount {
   readonly key: string
   readonly role: string
   readonly mobile: string
@@ -81,7 +81,7 @@ export async function smsCode(mobile: string): Promise<string> {
   throw new Error('no code was sent')
 }
 
-export interface SandboxMail {
+interface SandboxMail {
   readonly subject: string
   readonly text: string
 }

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, statfsSync } from 'node:fs'
 
-export const FOLDER = '/dev/shm'
+const FOLDER = '/dev/shm'
 /** In bytes: more than the databases, partners' projects and browsers of a whole run need. */
-export const ROOM = 8 * 1024 ** 3
+const ROOM = 8 * 1024 ** 3
 
 /**
  * True when the folder is a mount in /proc/mounts, allows programs to run (some tests run them there), and
  * has enough free bytes.
  */
-export function isUsable(mounts, free) {
+function isUsable(mounts, free) {
   const mount = mounts
     .split('\n')
     .map((line) => line.split(' '))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Refusal } from './say.mjs'
 import { SLICES } from './slices.mjs'
 
-export const USAGE = `用法：npm run new -- <包> <功能名> [说明]
+const USAGE = `用法：npm run new -- <包> <功能名> [说明]
   npm run new -- domain  favorites FAV-01   业务规则：index.ts、favorites.ts、测试（写明规则编号）
   npm run new -- gateway favorites          网关：feature、routes、store、table
   npm run new -- web     favorites 收藏夹   界面：view、use、测试（写明界面上的名称）

@@ -8,7 +8,7 @@ const listens = (port, host) =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
   })
 
-export const isFree = async (port) => (await listens(port)) && (await listens(port, '127.0.0.1'))
+const isFree = async (port) => (await listens(port)) && (await listens(port, '127.0.0.1'))
 
 /** Reads a port from the environment; rejects an invalid one with its name and the expected value. */
 export function portFrom(env, name, fallback) {

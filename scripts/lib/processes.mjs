@@ -87,7 +87,7 @@ export async function stop(child) {
   clearTimeout(timer)
 }
 
-export const stopAll = () => Promise.all([...live].map(stop))
+const stopAll = () => Promise.all([...live].map(stop))
 
 /**
  * Runs a script's whole work. At any end (normal, error, Ctrl-C, SIGTERM, death of the calling npm) its

@@ -64,7 +64,7 @@ async function untilReady(server, { everyMs, quietMs }, onWait) {
 const urlOf = (port) => `http://localhost:${port}`
 
 /** A line of output in words: for the gateway's log its message. */
-export function progressIn(line) {
+function progressIn(line) {
   try {
     return String(JSON.parse(line).msg ?? line)
   } catch {

@@ -2,7 +2,7 @@
  * The rules of a style sheet, in their order: selector, conditions (media, container), names of the
  * properties.
  */
-export function parseRules(css) {
+function parseRules(css) {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, '')
   const rules = []
   const open = []

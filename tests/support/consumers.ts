@@ -13,7 +13,7 @@ import { link, manifestIn, type UserProject, userProject } from './sdk-package'
 const run = promisify(execFile)
 const CONSUMERS = at('packages', 'sdk', 'consumers')
 /** Resolved by the browser only: a page of this name is not a secure context. */
-export const PLAIN_HOST = 'partner.test'
+const PLAIN_HOST = 'partner.test'
 
 /** A copy of a folder of consumers/ for a partner, installed from the tarball. */
 export async function consumer(name: string): Promise<UserProject> {

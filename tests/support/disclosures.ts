@@ -4,7 +4,7 @@ import type { AnyCell, RecordKind, StoredRecord } from '../../packages/domain/sr
 type Row = Readonly<Record<string, unknown>>
 
 /** A closed value that other data discloses, with the reason why this is allowed. */
-export interface Disclosure {
+interface Disclosure {
   readonly kind: string
   /** 'column' or 'table.cell'. */
   readonly place: string

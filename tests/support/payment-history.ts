@@ -20,7 +20,7 @@ export function noAcknowledgements() {
   return { orders: empty(), paid: empty(), refunds: empty(), seats: empty(), takenBack: empty() }
 }
 
-export type Acknowledged = ReturnType<typeof noAcknowledgements>
+type Acknowledged = ReturnType<typeof noAcknowledgements>
 
 /** Random numbers from 0 to below 1, determined by a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {

@@ -19,7 +19,7 @@ const SDK = at('packages', 'sdk')
 /** Folders of the packages that a project may use: installed in the workspace in the same versions. */
 const STORES = [at('node_modules'), join(SDK, 'node_modules'), at('packages', 'web', 'node_modules')]
 
-export interface Manifest {
+interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
 }

@@ -11,7 +11,7 @@ const isOpen = (viewer: Viewer, column: Column | CellColumn) =>
   !('access' in column && column.access) ||
   fieldAccess(viewer, column.access.needs, column.access.below).state === 'visible'
 
-export interface Held {
+interface Held {
   readonly text: string
   /** True when the viewer may see the value. */
   readonly open: boolean

@@ -2,7 +2,7 @@ import type { HttpError } from '@refinedev/core'
 import type { RequestOf, ResultOf } from '@zhushutong/sdk/contract'
 import type { StaffContract, staffSession } from '@zhushutong/sdk/staff'
 
-export type Groups = StaffContract & { readonly session: typeof staffSession }
+type Groups = StaffContract & { readonly session: typeof staffSession }
 
 export type RowOf<R extends keyof StaffContract> = ResultOf<StaffContract[R]['list']>['records'][number]
 

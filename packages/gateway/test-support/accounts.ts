@@ -17,7 +17,7 @@ export const VIP = `${PROFILE}/getMemberVipInfoVO`
 /** A code that differs from the right one. */
 export const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
-export interface Accounts {
+interface Accounts {
   readonly gateway: () => TestGateway
   readonly database: () => TestDatabase
   readonly readMe: (token?: string) => ReturnType<typeof readMe>

@@ -1,9 +1,8 @@
 import type { CallOptions, TestGateway } from './gateway'
 
-export const CREATE = '/jian-butler-member-biz/login/getWxLoginUrl'
+const CREATE = '/jian-butler-member-biz/login/getWxLoginUrl'
 export const POLL = '/jian-butler-member-biz/login/registerLoginWx'
 export const BIND = '/jian-butler-member-biz/login/associatedUserByMobile'
-export const INFO = '/jian-butler-portal-biz/personalCenter/personalInfo/getMemberInfoVO'
 
 interface Created {
   readonly url: string

@@ -24,7 +24,7 @@ export interface Refund {
   readonly points: number
 }
 
-export interface RefundPrice extends Refund {
+interface RefundPrice extends Refund {
   readonly refundable: boolean
   readonly isSpecial: boolean
   readonly usedFen: number
@@ -32,7 +32,7 @@ export interface RefundPrice extends Refund {
   readonly message: string
 }
 
-export interface Order {
+interface Order {
   readonly orderCode: string
   readonly status: string
   readonly payType: string
@@ -137,4 +137,4 @@ function createShop(database: () => TestDatabase, gateway: () => TestGateway) {
   }
 }
 
-export type Shop = ReturnType<typeof createShop>
+type Shop = ReturnType<typeof createShop>

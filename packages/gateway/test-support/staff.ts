@@ -11,7 +11,7 @@ interface DemoStaff {
 export const LOGIN = '/console/session/login'
 
 /** Login data of a demo staff member, as the sandbox shows it. */
-export async function demoLogin(gateway: TestGateway, role: StaffRole): Promise<DemoStaff> {
+async function demoLogin(gateway: TestGateway, role: StaffRole): Promise<DemoStaff> {
   const all = await gateway.sandbox<DemoStaff[]>('/sandbox/staff')
   return all.find(({ account }) => account === role)!
 }

@@ -3,7 +3,7 @@ import { type ButtonLook, buttonClass } from './button-class'
 import { cx } from './cx'
 import { SpinnerIcon } from './icon'
 
-export type ButtonProps = ComponentProps<'button'> &
+type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /** Shows a spinner and ignores clicks, without losing focus or width. */
     loading?: boolean

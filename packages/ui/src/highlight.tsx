@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 /** The range of a hit in the text, as UTF-16 offsets, end exclusive. */
-export type Range = readonly [start: number, end: number]
+type Range = readonly [start: number, end: number]
 
 /** The text with its hits marked; ranges must be sorted and disjoint. */
 export function Highlight({ text, ranges }: { text: string; ranges: readonly Range[] }) {

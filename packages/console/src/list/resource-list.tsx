@@ -13,7 +13,7 @@ import { type Order, SortButton } from './sort-button'
 type AnyRow = { id: string }
 
 /** A column of a list; `sort` is the gateway's sort key. */
-export interface ListColumn<T> {
+interface ListColumn<T> {
   readonly header: string
   readonly cell: (row: T) => ReactNode
   readonly sort?: string

@@ -5,14 +5,14 @@ import type { Viewer } from './viewer'
 export type Tier = 'visitor' | 'non-member' | 'member'
 
 /** The rights of a tier: browse, search, and see masked content (ACC-02). */
-export interface Capabilities {
+interface Capabilities {
   readonly browse: 'limited'
   readonly search: 'login-needed' | 'masked' | 'by-tier'
   readonly maskedContent: 'login-prompt' | 'upgrade-prompt' | 'visible'
 }
 
 /** The capability matrix as agreed (ACC-02). `fieldAccess` opens the single fields. */
-export const CAPABILITIES: Readonly<Record<Tier, Capabilities>> = {
+const CAPABILITIES: Readonly<Record<Tier, Capabilities>> = {
   visitor: { browse: 'limited', search: 'login-needed', maskedContent: 'login-prompt' },
   'non-member': { browse: 'limited', search: 'masked', maskedContent: 'upgrade-prompt' },
   member: { browse: 'limited', search: 'by-tier', maskedContent: 'visible' },

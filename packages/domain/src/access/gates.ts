@@ -23,7 +23,7 @@ export const TOOL_ADD_ONS = {
   axdq: 'company_anxu_expire',
 } as const satisfies Record<string, AddOn>
 
-export type Tool = keyof typeof TOOL_ADD_ONS
+type Tool = keyof typeof TOOL_ADD_ONS
 
 /**
  * The dialog that opens instead of a tool, null for a holder of its add-on; a membership does not replace the add-on
@@ -44,7 +44,7 @@ export function upgradeDialog(viewer: Viewer): 'login' | 'membership-guide' {
 }
 
 /** An add-on's tooltip (ACC-13). */
-export type AddOnTooltip =
+type AddOnTooltip =
   | { readonly enabled: false }
   | { readonly enabled: true; readonly text: string; readonly href: '/svip.html' }
 
@@ -55,7 +55,7 @@ export function addOnTooltip(viewer: Viewer, addOn: AddOn): AddOnTooltip {
 }
 
 /** The tooltip of an expiry date; `upgrade`: the tooltip also offers the service (ACC-07). */
-export interface ExpiryTooltip {
+interface ExpiryTooltip {
   readonly text: string
   readonly upgrade: boolean
 }

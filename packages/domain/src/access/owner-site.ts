@@ -19,7 +19,7 @@ export const OWNER_MEMBERSHIP_TIP = {
   href: '/svip.html',
 } as const
 
-export type OwnerSiteDialog = Extract<GateDialog, 'login' | 'owner-membership-tip'> | 'owner-site-confirm'
+type OwnerSiteDialog = Extract<GateDialog, 'login' | 'owner-membership-tip'> | 'owner-site-confirm'
 
 /**
  * The dialog after a click on the owner-lookup professional site (ACC-08), never the site itself. Visitors get the

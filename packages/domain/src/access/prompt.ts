@@ -9,7 +9,7 @@ export const ADD_ON_NAMES: Readonly<Record<AddOn, string>> = {
 }
 
 /** The prompt beside content the viewer may not see: its text and its action. */
-export interface Prompt {
+interface Prompt {
   readonly text: string
   readonly button: string
   /** A dialog to open, or the page where the membership is sold. */

@@ -8,12 +8,12 @@ export const KEY_LIMIT = { within: DAY_MS, most: 20 } as const
 /** The longest name, in UTF-16 units (KEY-01). */
 export const KEY_NAME_MAX = 30
 
-export interface KeyForm {
+interface KeyForm {
   readonly name: string
   readonly scopes: readonly string[]
 }
 
-export interface KeyProblem {
+interface KeyProblem {
   readonly field: keyof KeyForm
   readonly message: string
 }

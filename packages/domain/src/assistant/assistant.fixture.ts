@@ -42,9 +42,6 @@ export function aPastMessage(held: Partial<PastMessage> = {}): PastMessage {
 export function chat(events: readonly ChatEvent[], from: ChatState = NEW_CHAT): ChatStep {
   return events.reduce<ChatStep>((step, event) => chatStep(step.state, event), goTo(from))
 }
-export function effectTypes(step: { readonly effects: readonly { readonly type: string }[] }) {
-  return step.effects.map((effect) => effect.type)
-}
 
 export function send(text = QUESTION): ChatEvent {
   return { type: 'send', text, files: [] }

@@ -5,7 +5,7 @@ import type { ChatEvent, ChatState } from './chat.state'
 import { type ConversationsShellEffect, conversationsFlow } from './conversations.flow'
 import type { ConversationsEvent, ConversationsState } from './conversations.state'
 
-export interface AssistantListeners {
+interface AssistantListeners {
   readonly onChat: (state: ChatState) => void
   readonly onConversations: (state: ConversationsState) => void
   readonly onNotify: (text: string) => void

@@ -2,12 +2,12 @@ import type { AnsweredBy } from './answered-by'
 import type { Conversation, PastMessage } from './assistant'
 import type { Rating } from './rating'
 
-export interface Refusal {
+interface Refusal {
   readonly error: string
 }
 
 /** A call that succeeded without a result. */
-export interface Done {
+interface Done {
   readonly done: true
 }
 

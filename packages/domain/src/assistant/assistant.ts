@@ -17,7 +17,7 @@ export const ASSISTANT_TEXTS = {
 export const DRAWER_WIDTH_PX = 900
 
 /** The number of characters of the first query that name a conversation (AI-02). */
-export const NAME_LENGTH = 10
+const NAME_LENGTH = 10
 
 /** The longest name from a user (AI-02). */
 export const MAX_CONVERSATION_NAME = 50
@@ -117,7 +117,7 @@ const pastStatus = ({ state, answer, errorCode }: PastMessage): MessageStatus =>
 }
 
 /** The display of an answer: `dots` are the three loading dots, `notice` names the failure or the stop. */
-export interface AnswerView {
+interface AnswerView {
   readonly dots: boolean
   readonly answer: string
   readonly notice: string | null

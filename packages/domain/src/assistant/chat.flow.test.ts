@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { testClock } from '../testing'
 import { aPastMessage, aPiece, fakeGateway, handStream, NAME, QUESTION, send } from './assistant.fixture'
 import type { ChatShellEffect } from './chat.flow'
+import { chatFlow } from './chat.flow'
 import type { ChatEvent } from './chat.state'
 import {
   type AssistantGateway,
   type ChatRefusal,
   type ChatState,
   type ChatStream,
-  chatFlow,
   listChatMessages,
 } from './index'
 

@@ -7,11 +7,11 @@ import { type ChatEffect, type ChatEvent, type ChatState, NEW_CHAT } from './cha
 /** Effects that the caller performs; the flow handles the others itself. */
 export type ChatShellEffect = Extract<ChatEffect, { type: 'notify' | 'conversationStarted' }>
 
-export type ChatListeners = FlowListeners<ChatState, ChatShellEffect>
+type ChatListeners = FlowListeners<ChatState, ChatShellEffect>
 
-export type ChatFlow = RunningMachine<ChatState, ChatEvent>
+type ChatFlow = RunningMachine<ChatState, ChatEvent>
 
-export type ChatGateway = Pick<AssistantGateway, 'chat' | 'messages' | 'rate' | 'stop'>
+type ChatGateway = Pick<AssistantGateway, 'chat' | 'messages' | 'rate' | 'stop'>
 
 /**
  * Runs the chat over its ports (AI-01, AI-05): reads the stream and sends its chunks to the machine. An abandoned

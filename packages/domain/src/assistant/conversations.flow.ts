@@ -12,11 +12,11 @@ import {
 /** Effects that the caller performs; the flow handles the others itself. */
 export type ConversationsShellEffect = Extract<ConversationsEffect, { type: 'removed' | 'notify' }>
 
-export type ConversationsListeners = FlowListeners<ConversationsState, ConversationsShellEffect>
+type ConversationsListeners = FlowListeners<ConversationsState, ConversationsShellEffect>
 
-export type ConversationsFlow = RunningMachine<ConversationsState, ConversationsEvent>
+type ConversationsFlow = RunningMachine<ConversationsState, ConversationsEvent>
 
-export type ConversationsGateway = Pick<AssistantGateway, 'conversations' | 'rename' | 'remove'>
+type ConversationsGateway = Pick<AssistantGateway, 'conversations' | 'rename' | 'remove'>
 
 /** Runs the list of conversations over its ports (AI-04): debounces scrolling, loads, renames and deletes. */
 export function conversationsFlow(gateway: ConversationsGateway, clock: Pick<Clock, 'sleep'>) {

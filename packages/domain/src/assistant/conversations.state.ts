@@ -8,7 +8,7 @@ import type { Optimistic } from './optimistic'
 /** Conversations per page (AI-04). */
 export const CONVERSATION_PAGE_SIZE = 20
 /** The next page loads within this many px of the list's end (AI-04). */
-export const LIST_END_PX = 30
+const LIST_END_PX = 30
 /** Debounce of scrolling, in ms (AI-04). */
 export const SCROLL_DEBOUNCE_MS = 200
 
@@ -127,7 +127,7 @@ export function listShownConversations(
   return known ? remaining : [{ id, name: name ?? ASSISTANT_TEXTS.newConversation }, ...remaining]
 }
 
-export interface ConversationGroup {
+interface ConversationGroup {
   readonly label: '今天' | '最近 7 天' | '更早'
   readonly conversations: readonly ShownConversation[]
 }

@@ -11,7 +11,6 @@ export {
 } from './assistant'
 export { type AssistantFlow, assistantFlow } from './assistant.flow'
 export type { AssistantGateway, ChatPiece, ChatRefusal, ChatRequest, ChatStream } from './assistant.ports'
-export { chatFlow } from './chat.flow'
 export { type ChatState, isChatBusy, listChatMessages, NEW_CHAT } from './chat.state'
 export {
   type ConversationsState,

@@ -6,7 +6,7 @@ export function canSend(text: string, loading: boolean): boolean {
   return !loading && text.trim() !== ''
 }
 
-export interface ChatKey {
+interface ChatKey {
   readonly key: string
   readonly shift: boolean
   /** True while an input method is composing: Enter picks its word. */
@@ -16,7 +16,7 @@ export interface ChatKey {
 }
 
 /** `leave`: the browser handles the key (a new line, a picked word); `swallow`: the key does nothing. */
-export type EnterAction = 'send' | 'swallow' | 'leave'
+type EnterAction = 'send' | 'swallow' | 'leave'
 
 /**
  * The action of Enter (VAL-18): it sends, but not while an input method is composing, not while an answer is loading

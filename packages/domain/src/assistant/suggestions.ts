@@ -23,7 +23,7 @@ interface KindQuestions {
 }
 
 /** Open to every visitor; also the examples for a question that was not understood (AI-09). */
-export const EXAMPLE_QUESTIONS: readonly SuggestedQuestion[] = [
+const EXAMPLE_QUESTIONS: readonly SuggestedQuestion[] = [
   { text: '{region}近一个月 500 万以上的市政招标', hint: '找招标' },
   { text: '{region}市政一级资质、注册资本不低于 5000 万的企业', hint: '找企业' },
   { text: '{region}今年中标金额前五的项目', hint: '看中标' },

@@ -2,7 +2,7 @@ import type { AssistantGateway, UploadFile } from './assistant.ports'
 
 /** The image types that can be attached (VAL-17). */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/webp'] as const
-export type UploadType = (typeof UPLOAD_TYPES)[number]
+type UploadType = (typeof UPLOAD_TYPES)[number]
 
 /** 1 MB is 1,048,576 bytes; a file of exactly this size passes (VAL-17). */
 export const MAX_UPLOAD_BYTES = 1_048_576
@@ -16,7 +16,7 @@ export const UPLOAD_TEXTS = {
   'too-large': '上传文件大小不能超过 1 MB',
   'upload-failed': '上传失败！',
 } as const
-export type UploadError = keyof typeof UPLOAD_TEXTS
+type UploadError = keyof typeof UPLOAD_TEXTS
 
 type SignaturePart = readonly [offset: number, bytes: string]
 
@@ -44,7 +44,7 @@ export function detectImageType(head: Uint8Array): UploadType | null {
 }
 
 /** The data of a file before it is read completely: `size` in bytes, `head` its first 12 bytes or more. */
-export interface UploadCandidate {
+interface UploadCandidate {
   readonly mimeType: string
   readonly size: number
   readonly head: Uint8Array

@@ -6,7 +6,7 @@ export const FIGURE_YEARS = 3
 const MONTHS_A_YEAR = 12
 
 /** The days 'YYYY-MM-DD' that figures cover, both included (FIG-01). */
-export interface FigurePeriod {
+interface FigurePeriod {
   readonly from: string
   readonly to: string
 }

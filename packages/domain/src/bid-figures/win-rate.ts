@@ -1,5 +1,5 @@
 /** A figure from fewer cases is marked as a small sample (FIG-05). */
-export const SMALL_SAMPLE = 10
+const SMALL_SAMPLE = 10
 
 /** The mark beside a figure from few cases (FIG-05). */
 export const SMALL_SAMPLE_TEXT = '样本少'
@@ -16,7 +16,7 @@ export interface BidTally {
 }
 
 /** A rate for display: percent with one decimal, always with its two counts. */
-export interface WinRate extends BidTally {
+interface WinRate extends BidTally {
   /** Null without a known bid, which is not 0. */
   readonly percent: number | null
   readonly isSmall: boolean

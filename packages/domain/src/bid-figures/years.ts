@@ -2,10 +2,10 @@ import { NO_SUM } from '../formatting'
 import type { SumOfWins } from './period'
 
 /** Years in the chart of wins (FIG-10). */
-export const CHART_YEARS = 6
+const CHART_YEARS = 6
 
 /** Wins of one year, 'YYYY'. */
-export interface YearOfWins extends SumOfWins {
+interface YearOfWins extends SumOfWins {
   readonly key: string
 }
 

@@ -16,7 +16,7 @@ export function parseYuan(typed: string): number | null {
 }
 
 /** Received money as the staff confirm it: the amount in yuan, the day, and the bank's number of the transfer. */
-export interface ReceiptForm {
+interface ReceiptForm {
   readonly amount: string
   readonly receivedOn: string
   readonly reference: string
@@ -38,7 +38,7 @@ export function checkReceipt({ amount, receivedOn, reference }: ReceiptForm, tod
   ]
 }
 
-export interface InvoiceForm {
+interface InvoiceForm {
   readonly kind: InvoiceKind
   readonly title: string
   readonly taxNumber: string

@@ -12,13 +12,13 @@ export const INSTALLMENT_STATE_LABELS: Readonly<Record<InstallmentState, string>
 }
 
 /** A payment of the plan and its received part; fen. */
-export interface InstallmentBalance extends Installment {
+interface InstallmentBalance extends Installment {
   readonly paid: number
   readonly state: InstallmentState
 }
 
 /** The plan against the received money; fen (BOS-03). */
-export interface PaymentBalance {
+interface PaymentBalance {
   readonly total: number
   readonly paid: number
   readonly open: number

@@ -18,7 +18,7 @@ export interface FormProblem {
 }
 
 /** Maximum lengths in UTF-16 units (BOS-01). */
-export const SERVICE_ORDER_LENGTHS = { title: 60, companyName: 60, principalName: 20 } as const
+const SERVICE_ORDER_LENGTHS = { title: 60, companyName: 60, principalName: 20 } as const
 
 const LABELS = { title: '服务名称', companyName: '企业名称', principalName: '负责人姓名' } as const
 

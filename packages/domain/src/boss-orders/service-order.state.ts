@@ -51,7 +51,7 @@ export interface ServiceOrder {
   readonly files: readonly OrderFile[]
 }
 
-export type OrderActor = 'boss' | 'staff'
+type OrderActor = 'boss' | 'staff'
 
 export type OrderEvent =
   | { readonly type: 'advance' }

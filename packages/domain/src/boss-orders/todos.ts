@@ -5,7 +5,7 @@ import { findOrderLife } from './service-order.machine'
 import type { ServiceOrder } from './service-order.state'
 
 /** A task of the principal that is due now (BOS-06). */
-export interface OrderTodo {
+interface OrderTodo {
   readonly kind: 'sign' | 'pay' | 'upload'
   readonly label: string
   /** The open part of the payment, in fen. */

@@ -1,5 +1,5 @@
 /** The headers' data that identifies a call (NET-01). */
-export interface CallIdentity {
+interface CallIdentity {
   /** The access token from cookie JGJTK or of a partner, with or without its scheme; null for a visitor. */
   readonly token: string | null
   /** The source of the call, if given. */
@@ -9,7 +9,7 @@ export interface CallIdentity {
 // Any other character could end the header or start another one.
 const HEADER_TEXT = /^[!-~]+(?: [!-~]+)*$/
 
-export type CallHeaders = Readonly<Partial<Record<'authorization' | 'data-source', string>>>
+type CallHeaders = Readonly<Partial<Record<'authorization' | 'data-source', string>>>
 
 /**
  * The headers of a call (NET-01): Authorization if there is a token, Data-Source if it is given. A value that a

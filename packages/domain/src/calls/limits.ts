@@ -6,7 +6,7 @@ export const CALL_LIMITS_MS = {
   invoiceFiles: 10_000,
 } as const
 
-export type CallSide = 'browser' | 'server'
+type CallSide = 'browser' | 'server'
 
 /**
  * The limit of one call in ms (NET-01): in a browser always 30 s, on a server the call's own limit or 3 s.

@@ -7,7 +7,7 @@ import { CHANGELOG_CLOSED, type ChangelogEvent, type ChangelogState } from './in
 /**
  * Shared by the tests of the change log: entries e1, e2, … newest first, and event sequences that lead to each state.
  */
-export function entry(n: number): ChangelogEntry {
+function entry(n: number): ChangelogEntry {
   return { id: `e${n}`, title: `第 ${n} 次更新`, remark: null, labelList: [], releaseTime: NOW - n }
 }
 export function entries(from: number, count: number): ChangelogEntry[] {

@@ -8,7 +8,7 @@ import {
   type ChangelogState,
 } from './changelog.state'
 
-export type ChangelogFlow = RunningMachine<ChangelogState, ChangelogEvent>
+type ChangelogFlow = RunningMachine<ChangelogState, ChangelogEvent>
 
 /**
  * Runs the change log over its port (CHG-02): calls the gateway and sends the answers to the machine.

@@ -14,7 +14,7 @@ const NEWS_DAYS = 2
 /**
  * The data that decides about the dot; times in ms. `releaseTime` belongs to the latest entry, null if there is none.
  */
-export interface LatestEntry {
+interface LatestEntry {
   readonly releaseTime: number | null
   readonly now: number
   /** True while the cookie of an earlier opening exists. */

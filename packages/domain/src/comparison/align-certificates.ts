@@ -7,7 +7,7 @@ export interface CertificateCount {
 }
 
 /** A certificate, and the number of its holders in each company. */
-export interface CertificateRow {
+interface CertificateRow {
   readonly code: string
   readonly label: string
   /** The filter that shows these people in the list of people. */

@@ -9,7 +9,7 @@ export interface ListedQualification {
 }
 
 /** The highest grade that a company holds in a category. */
-export interface HeldGrade {
+interface HeldGrade {
   /** 一级; 不分等级 where the category has no grades. */
   readonly label: string
   /** The smaller, the higher. */

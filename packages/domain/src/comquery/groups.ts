@@ -5,7 +5,7 @@ import { type Filter, findKind, KINDS, type Option } from '../records'
  * wan: an amount in whole 万元 · count: a whole number · day: YYYY-MM-DD, from this day on · times: the minimum number of
  * records (1 where empty)
  */
-export type FieldType = 'region' | 'option' | 'wan' | 'count' | 'day' | 'times'
+type FieldType = 'region' | 'option' | 'wan' | 'count' | 'day' | 'times'
 
 export interface ConditionField {
   readonly key: string

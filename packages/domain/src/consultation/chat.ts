@@ -19,7 +19,7 @@ export const CHAT_RETENTION_MS = 365 * DAY_MS
 export const MAX_CHAT_PICTURE_BYTES = 700 * 1024
 
 /** The staff count as present for this many ms after a look at the chats (ASK-04). */
-export const PRESENCE_MS = MINUTE_MS
+const PRESENCE_MS = MINUTE_MS
 
 /**
  * True while the staff are present (ASK-04). The absolute difference limits presence also after the clock was set back.

@@ -4,7 +4,7 @@ import type { ConsultationState } from './consultation.state'
 export const MAX_CONSULTATION_ANSWER = 1000
 
 /** The facts about a consultation that an answer depends on. */
-export interface OpenConsultation {
+interface OpenConsultation {
   readonly state: ConsultationState
   /** True when the asker was logged in: only then can they read an answer. */
   readonly isMember: boolean

@@ -64,7 +64,7 @@ const listCategories = (channel: string, names: CategoryNames): ContentCategory[
   })
 }
 
-export interface ChannelInput {
+interface ChannelInput {
   readonly route: RouteName
   readonly shape: ContentShape
   readonly intro: string

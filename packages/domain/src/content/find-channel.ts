@@ -52,7 +52,7 @@ export function buildContentHref(channelKey: string, id: string): string {
 }
 
 /** The channels whose articles have this detail route. */
-export function channelsAt(route: RouteName): readonly Channel[] {
+function channelsAt(route: RouteName): readonly Channel[] {
   return CHANNELS.filter(({ detail }) => detail === route)
 }
 

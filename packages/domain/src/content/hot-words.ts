@@ -29,7 +29,7 @@ export interface HotWordForm extends HotWord {
   readonly position: number
 }
 
-export interface HotWordProblem {
+interface HotWordProblem {
   readonly field: keyof HotWordForm
   readonly message: string
 }

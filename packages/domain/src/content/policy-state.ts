@@ -1,4 +1,4 @@
-export interface PolicyDays {
+interface PolicyDays {
   /** YYYY-MM-DD; null where unknown. */
   readonly effectiveOn: string | null
   readonly expiresOn: string | null
@@ -6,7 +6,7 @@ export interface PolicyDays {
   readonly replacedBy?: string | null
 }
 
-export type PolicyState = 'unknown' | 'coming' | 'in-force' | 'replaced' | 'ended'
+type PolicyState = 'unknown' | 'coming' | 'in-force' | 'replaced' | 'ended'
 
 /**
  * The state of a policy on a day (YYYY-MM-DD): in force from the day of effect up to the day before its end, then

@@ -9,7 +9,7 @@ export interface ReleaseTime {
   readonly time: string
 }
 
-export interface ReleaseProblem {
+interface ReleaseProblem {
   readonly field: keyof ReleaseTime
   readonly message: string
 }

@@ -4,7 +4,7 @@ import { ALL, findChannel, listOwnChannels } from './find-channel'
 import type { ContentGroupKey } from './words'
 
 /** A group of a content search: 资讯, 政策, 问答 (CON-10). */
-export interface ContentGroup {
+interface ContentGroup {
   readonly key: ContentGroupKey
   readonly label: string
   readonly shapes: readonly ContentShape[]

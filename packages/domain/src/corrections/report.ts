@@ -11,7 +11,7 @@ export const REPORT_LIMITS = [
 ] as const
 
 /** The choice for an error outside of any single column. */
-export const OTHER_FIELD = 'other'
+const OTHER_FIELD = 'other'
 
 export interface ReportField {
   readonly value: string
@@ -37,7 +37,7 @@ export interface ReportInput {
   readonly contact: string
 }
 
-export interface ReportProblem {
+interface ReportProblem {
   readonly field: keyof ReportInput
   readonly message: string
 }

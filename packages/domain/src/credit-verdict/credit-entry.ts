@@ -59,7 +59,7 @@ export function severityOf(entry: CreditEntry): Severity {
 /**
  * The period, in months, in which a penalty without an end counts, and in which a grave matter counts after its end.
  */
-export const REMEMBERED_MONTHS = 36
+const REMEMBERED_MONTHS = 36
 
 /** True when a day lies within the last three years before `today`. */
 export function isRecent(day: string | null, today: string): boolean {

@@ -1,7 +1,7 @@
 import { type CreditEntry, type CreditMatter, matterOf } from './credit-entry'
 
 /** The figures for searching and sorting a list of companies, besides the counts of the source. */
-export interface CreditFigures {
+interface CreditFigures {
   /** Null if the source has no counts and no entry is about unpaid wages. */
   readonly arrearsCount: number | null
   /** The day of the newest entry, YYYY-MM-DD; null without one. */

@@ -30,7 +30,7 @@ export const EXPORT_FORMATS = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** The facts of an export that the rules need; `extra` is the number of items that cost money (MEM-02). */
-export interface ExportJob {
+interface ExportJob {
   readonly state: ExportState
   readonly items: number
   readonly rows: number
@@ -49,7 +49,7 @@ export function calculateProgress({ state, items, rows }: ExportJob): number {
 }
 
 /** The actions of the owner on an export (MEM-02). A paid export cannot be removed before its delivery. */
-export interface ExportActions {
+interface ExportActions {
   readonly download: boolean
   readonly pay: boolean
   readonly retry: boolean

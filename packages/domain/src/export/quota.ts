@@ -70,7 +70,7 @@ export function exportDialog(viewer: Viewer): 'login' | 'membership-guide' | nul
 }
 
 /** The free and the extra items of an export, and its cost in fen: each of the `extra` items costs 10 fen (MEM-02). */
-export interface ExportCost {
+interface ExportCost {
   readonly items: number
   readonly free: number
   readonly extra: number

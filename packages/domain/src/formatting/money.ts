@@ -2,10 +2,10 @@ import { NO_VALUE } from './date'
 import { groupThousands, parseNumber } from './number'
 
 /** The unit of a displayed amount: 元, 万元, 亿元, or `auto` for the one with the shortest figure (VAL-08). */
-export type MoneyUnit = 'yuan' | 'wan' | 'yi' | 'auto'
+type MoneyUnit = 'yuan' | 'wan' | 'yi' | 'auto'
 
 /** The format of an amount (VAL-08); by default in the unit that makes the figure short, followed by that unit. */
-export interface MoneyOptions {
+interface MoneyOptions {
   readonly unit?: MoneyUnit
   /** Shown for a value that is not a number: '--' or 暂无金额. */
   readonly empty?: 'dash' | 'text'
@@ -16,7 +16,7 @@ export interface MoneyOptions {
 export const FEN_PER_WAN = 1_000_000
 
 /** Shown with `empty: 'text'` for a value that is not a number (VAL-08). */
-export const NO_AMOUNT = '暂无金额'
+const NO_AMOUNT = '暂无金额'
 
 type Fixed = Exclude<MoneyUnit, 'auto'>
 

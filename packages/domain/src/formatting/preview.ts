@@ -1,7 +1,7 @@
 import { characters } from './text'
 
 /** Characters (code points) of rich text that a preview shows (VAL-19). */
-export const PREVIEW_LENGTH = 30
+const PREVIEW_LENGTH = 30
 
 // A Map, since a plain object would resolve &constructor; to an inherited property.
 const ENTITIES: ReadonlyMap<string, string> = new Map([

@@ -13,7 +13,7 @@ export function findHelpArticles(question: string): readonly HelpArticle[] {
 }
 
 /** A text that the help search reads: an article, or a part of an agreement. */
-export interface SearchedText {
+interface SearchedText {
   readonly title: string
   readonly text: readonly string[]
 }

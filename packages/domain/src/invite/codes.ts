@@ -77,7 +77,7 @@ export function checkInviteForm(
 }
 
 /** A code to be claimed; times in ms. */
-export interface ClaimableInvite {
+interface ClaimableInvite {
   readonly inviterId: string
   readonly days: number
   readonly type: InviteType
@@ -104,7 +104,7 @@ export interface Claimant {
 }
 
 /** The reward of a claim in days, or the step and message of its refusal. */
-export type ClaimJudgement =
+type ClaimJudgement =
   | { readonly step: 0; readonly rewardDays: number }
   | { readonly step: 1 | 2 | 3 | 4 | 5 | 6; readonly msg: string }
 

@@ -7,9 +7,9 @@ import { INVITE_CLOSED, type InviteEffect, type InviteEvent, type InviteState } 
 /** Effects that the shell performs; the flow handles the others itself. */
 export type InviteShellEffect = Extract<InviteEffect, { type: 'goHome' | 'openLogin' | 'refreshMember' }>
 
-export type InviteListeners = FlowListeners<InviteState, InviteShellEffect>
+type InviteListeners = FlowListeners<InviteState, InviteShellEffect>
 
-export type InviteFlow = RunningMachine<InviteState, InviteEvent>
+type InviteFlow = RunningMachine<InviteState, InviteEvent>
 
 /**
  * Runs the share page over its ports (INV-01): sleeps on the clock, calls the gateway and sends the answers to the

@@ -5,7 +5,7 @@ import type { Gift, InviteEvent, InviteState, InviteStep } from './invite.state'
 import { cleanFriendName, INVITE_TEXTS } from './texts'
 
 /** Delay before an invalid code leads to the home page, in ms (INV-01). */
-export const INVALID_HOME_MS = 150
+const INVALID_HOME_MS = 150
 
 const INVALID = '60000'
 

@@ -58,7 +58,7 @@ export const INVOICE_REFUSALS = {
   late: `付款超过 ${INVOICE_DAYS} 天，不能再申请开票，请联系客服`,
   open: '这一单已经申请过发票',
 } as const
-export type InvoiceRefusal = keyof typeof INVOICE_REFUSALS
+type InvoiceRefusal = keyof typeof INVOICE_REFUSALS
 
 /** The last moment for requesting an invoice of an order paid at `paidAt`, ms (BIL-01). */
 export function invoiceDeadline(paidAt: number): number {

@@ -19,10 +19,7 @@ export interface IssueForm {
 }
 
 /** Problems of an invoice's number: 20 digits, or eight with a code of 10 or 12 digits (BIL-06). */
-export function checkInvoiceNumber({
-  series,
-  number,
-}: Pick<IssueForm, 'series' | 'number'>): InvoiceProblem[] {
+function checkInvoiceNumber({ series, number }: Pick<IssueForm, 'series' | 'number'>): InvoiceProblem[] {
   if (series === '')
     return /^\d{20}$/.test(number)
       ? []

@@ -65,7 +65,7 @@ export function moveInvoice(
 }
 
 /** The effect of a partial refund on an invoice (BIL-07). */
-export type RefundEffect =
+type RefundEffect =
   | { readonly type: 'cancel' }
   | { readonly type: 'reduce'; readonly amount: number }
   | { readonly type: 'red'; readonly fen: number }

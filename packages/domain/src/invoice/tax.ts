@@ -5,7 +5,7 @@ export const INVOICE_TAX_PERCENT = 6
 export const INVOICE_ITEM = '*信息技术服务*会员服务费'
 
 /** An amount that includes its tax, in fen. */
-export interface TaxedSum {
+interface TaxedSum {
   readonly amount: number
   readonly net: number
   readonly tax: number

@@ -14,7 +14,7 @@ export const BILL_FINDING_LABELS: Readonly<Record<BillFinding, string>> = {
 }
 
 /** A movement of money at a provider, as recorded by either side. */
-export interface BillMovement {
+interface BillMovement {
   readonly kind: 'payment' | 'refund'
   /** The provider's number of a payment; our code of a refund. */
   readonly reference: string

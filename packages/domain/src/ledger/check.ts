@@ -4,7 +4,7 @@ import { LEDGER_ACCOUNT_NAMES, type LedgerAccount, readBalance } from './account
  * Balances in fen that the documents (payments, refunds, wallets, grants) require of an account; absent for accounts
  * without documents.
  */
-export type DocumentSums = Readonly<Partial<Record<LedgerAccount, number>>>
+type DocumentSums = Readonly<Partial<Record<LedgerAccount, number>>>
 
 /** An account with its balance and the sum of its documents, both in fen on the account's own side. */
 export interface CheckedAccount {

@@ -56,7 +56,7 @@ const entry = (...lines: readonly (readonly [LedgerAccount | null, number])[]) =
  * refund.
  */
 const PAID_FOR = { service: 'deferred-revenue', wallet: 'wallet', nothing: 'refunds-due' } as const
-export type PaidFor = keyof typeof PAID_FOR
+type PaidFor = keyof typeof PAID_FOR
 
 /**
  * The postings of received money (LED-03). Granted order: the money, the reserved points and the reserved wallet money

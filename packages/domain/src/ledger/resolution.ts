@@ -15,7 +15,7 @@ export const BILL_RESOLUTION_LABELS: Readonly<Record<BillResolution, string>> = 
 
 /** States of a decision: requested, made, or refused by the second person (LED-07). */
 export const RESOLUTION_STATES = ['asked', 'done', 'refused'] as const
-export type ResolutionState = (typeof RESOLUTION_STATES)[number]
+type ResolutionState = (typeof RESOLUTION_STATES)[number]
 
 /**
  * States of a bill's line for the staff: it agrees, waits for a decision or a second person, or is settled (LED-07).
@@ -39,7 +39,7 @@ export function findBillState(finding: string, resolution: ResolutionState | nul
 }
 
 /** Maximum length of a reason for a decision, in UTF-16 units. */
-export const MAX_RESOLUTION_REASON = 500
+const MAX_RESOLUTION_REASON = 500
 
 /** The problem of a reason for a decision; null if there is none (LED-07). */
 export function checkResolutionReason(reason: string): string | null {

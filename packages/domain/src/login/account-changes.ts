@@ -17,7 +17,7 @@ export interface ClosingRequest {
   readonly agrees: boolean
 }
 
-export interface AccountProblem<Form> {
+interface AccountProblem<Form> {
   readonly field: keyof Form & string
   readonly message: string
 }

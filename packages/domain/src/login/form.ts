@@ -18,7 +18,7 @@ import {
 } from './validators'
 
 /** Minimum time between two SMS, in seconds (LOG-06). */
-export const RESEND_SECONDS = 60
+const RESEND_SECONDS = 60
 
 /**
  * Whole seconds until the next SMS can be requested; 0 if it can be requested now (LOG-06). At most 60, even if the

@@ -13,7 +13,7 @@ import {
 type Of<T extends LoginEffect['type']> = Extract<LoginEffect, { type: T }>
 
 /** Requests an SMS and returns the resulting event (LOG-06, VAL-13). */
-export function sendLoginSms(gateway: Pick<LoginGateway, 'sendSms'>, clock: Pick<Clock, 'now'>) {
+function sendLoginSms(gateway: Pick<LoginGateway, 'sendSms'>, clock: Pick<Clock, 'now'>) {
   return async ({ generation, mode, mobile, captcha }: Of<'sendSms'>): Promise<LoginEvent> => {
     const answer = await gateway.sendSms({ mobile, captcha, scene: mode })
     if ('error' in answer) return { type: 'smsFailed', generation, failure: answer.error }
@@ -68,9 +68,9 @@ export function runScan(gateway: Pick<LoginGateway, 'fetchScan' | 'pollScan'>) {
 }
 
 /** Effects that the shell performs; the flow handles the others itself. */
-export type LoginShellEffect = Of<'resetCaptcha' | 'refreshUser' | 'goHome' | 'claimInvite'>
+type LoginShellEffect = Of<'resetCaptcha' | 'refreshUser' | 'goHome' | 'claimInvite'>
 
-export type LoginListeners = FlowListeners<LoginState, LoginShellEffect>
+type LoginListeners = FlowListeners<LoginState, LoginShellEffect>
 
 /**
  * Runs the login over its ports: sleeps on the clock, calls the gateway and sends the answers to the machine (LOG-01

@@ -25,7 +25,7 @@ export interface SmsCredentials {
 }
 
 /** The fields of a password login; never sent in plain text (LOG-10). */
-export interface PasswordCredentials {
+interface PasswordCredentials {
   readonly loginName: string
   readonly password: string
   readonly captcha: string

@@ -16,7 +16,7 @@ export interface LoginFailure {
 export type LoginAction = 'send-sms' | 'register' | 'password' | 'bind' | 'reset-password'
 
 /** Effects of a failure on the form (LOG-08). */
-export interface LoginReaction {
+interface LoginReaction {
   readonly notice: Notice
   readonly resetCaptcha: boolean
   readonly disableSubmit: boolean
@@ -26,7 +26,7 @@ export interface LoginReaction {
 const CLEARING_CODES = ['10011', '10003']
 const PASSWORD_SLIDER_CODES = ['00139', '20001']
 /** The message for an SMS that could not be sent, for every reason except 00133 (LOG-08). */
-export const SMS_SEND_FAILED = '二次验证失败，请重新获取'
+const SMS_SEND_FAILED = '二次验证失败，请重新获取'
 
 const includes = (codes: readonly (string | null)[], code: string | null): boolean => codes.includes(code)
 

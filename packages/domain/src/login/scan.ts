@@ -9,7 +9,7 @@ export const SCAN_INTERVAL_MS = 2000
 export const SCAN_POLLS = 30
 
 /** The texts over a QR code that is no longer valid (LOG-04). */
-export const QR_TEXTS = {
+const QR_TEXTS = {
   expired: '二维码已失效，点击刷新',
   failed: '二维码获取失败，点击刷新',
   cancelled: '已在手机上取消，点击刷新',

@@ -6,7 +6,7 @@ import { RESET_CAPTCHA, startScan } from './modes'
 import { LOGIN_TEXTS } from './texts'
 
 /** Time for which a success or a changed password is shown, in ms (LOG-03, LOG-07). */
-export const SUCCESS_DELAY_MS = 1500
+const SUCCESS_DELAY_MS = 1500
 
 const REFRESH_USER = { type: 'refreshUser', afterMs: 0 } as const
 const GO_HOME = { type: 'goHome', afterMs: 0 } as const

@@ -4,7 +4,7 @@ export const AGREEMENTS = [
   { type: 'privacy', title: '隐私协议', href: '/privacy.html' },
   { type: 'disclaimers', title: '免责声明', href: '/disclaimer.html' },
 ] as const satisfies readonly { readonly type: string; readonly title: string; readonly href: string }[]
-export type Agreement = (typeof AGREEMENTS)[number]
+type Agreement = (typeof AGREEMENTS)[number]
 export type AgreementType = Agreement['type']
 
 /** The texts of the dialog (LOG-03, LOG-05, LOG-07, LOG-09). */

@@ -6,13 +6,13 @@ import { toHalfWidth } from '../formatting'
  */
 
 /** Digits of a mobile number (VAL-10). */
-export const MOBILE_LENGTH = 11
+const MOBILE_LENGTH = 11
 /** Digits of a code from an SMS (VAL-11). */
-export const SMS_CODE_LENGTH = 6
+const SMS_CODE_LENGTH = 6
 /** Maximum length of a password (VAL-12). */
-export const PASSWORD_MAX = 20
+const PASSWORD_MAX = 20
 /** Maximum length of an account name in UTF-16 units, as in the gateway (VAL-10). */
-export const LOGIN_NAME_MAX = 50
+const LOGIN_NAME_MAX = 50
 
 const digitsOf = (input: string): string => toHalfWidth(input).replace(/\D/g, '')
 

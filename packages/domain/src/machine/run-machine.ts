@@ -2,7 +2,7 @@ import type { Clock } from '../portal/session'
 import type { Step } from './step'
 
 /** The fields of an effect that the runner reads; the others are for the function that performs it. */
-export interface TimedEffect {
+interface TimedEffect {
   readonly type: string
   /** Delay before the effect is performed, in ms; absent: at once. */
   readonly afterMs?: number
@@ -14,12 +14,7 @@ export interface TimedEffect {
 type Perform<Effect, Event> = (effect: Effect) => Event | void | Promise<Event | undefined> | Promise<void>
 
 /** A state machine and the functions that perform its effects; the caller itself performs `ShellEffect`. */
-export interface MachineOptions<
-  State,
-  Event,
-  Effect extends TimedEffect,
-  ShellEffect extends Effect = never,
-> {
+interface MachineOptions<State, Event, Effect extends TimedEffect, ShellEffect extends Effect = never> {
   readonly initial: State
   /** Pure. An event that does not apply returns the same state object. */
   readonly step: (state: State, event: Event) => Step<State, Effect>

@@ -1,5 +1,5 @@
 /** A class of civic works, and the words in a work's name that assign it to the class. */
-export interface CivicClass {
+interface CivicClass {
   readonly label: string
   readonly words: readonly string[]
 }

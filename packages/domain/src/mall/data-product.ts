@@ -10,10 +10,10 @@ export const PRODUCT_TYPES = [
   { value: 'major', label: '重大项目' },
 ] as const
 
-export type ProductType = (typeof PRODUCT_TYPES)[number]['value']
+type ProductType = (typeof PRODUCT_TYPES)[number]['value']
 
 /** The contents of a product's report, by filters of the record kind that everybody may use (DRP-02). */
-export interface ReportOutline {
+interface ReportOutline {
   /** The initial price in fen; the staff change it in the price list. */
   readonly fen: number
   /** Filters with options or presets; one chart counts the records by each. */

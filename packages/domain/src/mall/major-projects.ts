@@ -3,7 +3,7 @@ import { EMPTY_QUERY, formatQueryUrl, project, type RecordQuery } from '../recor
 
 /** Minimum investments of a major project, in 亿元; the first is the default (MAL-02). */
 export const MAJOR_THRESHOLDS = [1, 5, 10, 50] as const
-export type MajorThreshold = (typeof MAJOR_THRESHOLDS)[number]
+type MajorThreshold = (typeof MAJOR_THRESHOLDS)[number]
 
 export interface MajorProjectsQuery {
   readonly from: MajorThreshold

@@ -20,7 +20,7 @@ export const REPORT_READER = {
 } as const
 
 /** A number of a chart: the records that these conditions find. */
-export interface CountedValue {
+interface CountedValue {
   readonly label: string
   readonly filters: Filters
 }
@@ -76,7 +76,7 @@ const lastMonths = (now: number): ReadonlyArray<readonly [from: string, until: s
 }
 
 /** The filters of a report's records: those of its product, and the place. */
-export function filtersOfReport(product: DataProduct, place: string): Filters {
+function filtersOfReport(product: DataProduct, place: string): Filters {
   const key = regionKeyOf(kindOfProduct(product))
   const own = product.filters ?? {}
   return place === WHOLE_COUNTRY || !key ? own : { ...own, [key]: [place] }

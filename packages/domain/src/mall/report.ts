@@ -70,7 +70,7 @@ export const REPORT_STATE_NAMES: Readonly<Record<ReportState, string>> = {
 }
 
 /** Progress of a report: finished steps and all steps. */
-export interface ReportProgress {
+interface ReportProgress {
   readonly state: ReportState
   readonly step: number
   readonly steps: number
@@ -87,7 +87,7 @@ export function calculateReportProgress({ state, step, steps }: ReportProgress):
   return Math.min(99, Math.floor((step / Math.max(1, steps)) * 100))
 }
 
-export interface ReportActions {
+interface ReportActions {
   readonly download: boolean
   readonly mail: boolean
   readonly retry: boolean
@@ -109,7 +109,7 @@ export function isReportDelivered({ state }: Pick<ReportProgress, 'state'>): boo
 /**
  * The reason why the file of a report is not available: the code, and a message if the code's own text is not enough.
  */
-export interface ReportRefusal {
+interface ReportRefusal {
   readonly error: '11000' | '11001'
   readonly message?: string
 }

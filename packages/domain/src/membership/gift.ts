@@ -34,7 +34,7 @@ export interface GiftForm {
   readonly reason: string
 }
 
-export interface GiftProblem {
+interface GiftProblem {
   readonly field: keyof GiftForm
   readonly message: string
 }

@@ -11,7 +11,7 @@ export interface VipInfo {
 }
 
 /** An add-on of a member and its end, in ms. Unknown types are stored and grant nothing. */
-export interface MemberIncrementInfo {
+interface MemberIncrementInfo {
   readonly type: string
   readonly overTime: number
 }
@@ -33,7 +33,7 @@ export interface MemberInfo {
 }
 
 /** The part of the member info that determines access. */
-export type Entitlements = Pick<MemberInfo, 'vipInfo' | 'memberIncrementInfos' | 'meberInfo' | 'userRole'>
+type Entitlements = Pick<MemberInfo, 'vipInfo' | 'memberIncrementInfos' | 'meberInfo' | 'userRole'>
 
 /** True before the end, which is exclusive. */
 const isRunning = (overTime: number | null, now: number): boolean => overTime !== null && overTime > now
@@ -56,10 +56,7 @@ export function deriveViewer(member: Entitlements | null, now: number): Viewer {
  * The VIP type, expired or not, or null. Shared accounts of an enterprise (combined child) have the enterprise's type
  * (ACC-12).
  */
-export function findVipType({
-  vipInfo,
-  userRole,
-}: Pick<Entitlements, 'vipInfo' | 'userRole'>): number | null {
+function findVipType({ vipInfo, userRole }: Pick<Entitlements, 'vipInfo' | 'userRole'>): number | null {
   if (vipInfo === null || vipInfo.type === VIP_TYPE.commonUser) return null
   return userRole === USER_ROLE.combinedChild ? VIP_TYPE.company : vipInfo.type
 }
@@ -70,7 +67,7 @@ function runningType(member: Entitlements, now: number): number | null {
 }
 
 /** The add-on of a VIP type (ACC-12), or null. */
-export function addOnForVipType(type: number | null): AddOn | null {
+function addOnForVipType(type: number | null): AddOn | null {
   if (type === VIP_TYPE.staffVacancy) return 'staff_vacancy'
   return type === VIP_TYPE.companyDynamic ? 'company_dynamic' : null
 }

@@ -13,7 +13,7 @@ const exportsOf = (n: number): string => `每月 ${count(n)} 条`
 const EXTRA = `${SVIP_BENEFITS.extraExportFen / 100} 元/条`
 
 /** The benefits of a membership, in a sentence and in points (MEM-02, MEM-03). Only existing features are promised. */
-export interface PlanBenefits {
+interface PlanBenefits {
   readonly summary: string
   readonly points: readonly string[]
 }
@@ -75,7 +75,7 @@ export const PLAN_BENEFITS: Readonly<Record<MembershipKind, PlanBenefits>> = {
 export type ComparedColumn = 'free' | PlanGroup
 
 /** A line of the comparison; true and false are a tick and a dash. */
-export interface ComparedBenefit {
+interface ComparedBenefit {
   readonly label: string
   readonly values: Readonly<Record<ComparedColumn, string | boolean>>
 }

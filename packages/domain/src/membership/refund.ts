@@ -20,7 +20,7 @@ export interface RefundRequest {
 }
 
 /** The calculation of the refund in fen, so that the buyer can check it; or the reason for no refund. */
-export type Refund =
+type Refund =
   | {
       readonly refundable: true
       /** An activity product: normally not refunded, the staff decide by the buyer's reason. */

@@ -11,7 +11,7 @@ import {
 import { isTrial } from './terms'
 
 /** The reminder is shown when exactly this many days remain (MEM-04). */
-export const REMINDER_DAYS: readonly number[] = [30, 7, 3]
+const REMINDER_DAYS: readonly number[] = [30, 7, 3]
 
 /** One line of the reminder; `overTime` in ms, `days` in calendar days of Asia/Shanghai. */
 export interface ReminderItem {
@@ -88,7 +88,7 @@ export function purchaseVerbOf(ofTrial: boolean): '开通' | '续费' {
 const REMINDER_HOUR = 9
 
 /** The time from which the reminders of the day are sent, in ms; in the future before 9:00 (MEM-09). */
-export function reminderTimeOf(now: number): number {
+function reminderTimeOf(now: number): number {
   return startOfDay(now) + REMINDER_HOUR * HOUR_MS
 }
 

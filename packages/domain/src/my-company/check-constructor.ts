@@ -8,7 +8,7 @@ const SECOND = '二级建造师'
 const RULE =
   '注册在本企业、专业相同、级别不低于要求且注册在有效期内，至少一名；是否有在建由收录的中标结果和施工许可推断，请核对'
 
-export const CONSTRUCTOR_CATEGORIES: readonly string[] = [FIRST, SECOND]
+const CONSTRUCTOR_CATEGORIES: readonly string[] = [FIRST, SECOND]
 
 /** Catalogue codes of `CONSTRUCTOR_CATEGORIES`. */
 export const CONSTRUCTOR_CODES: readonly string[] = PERSON_REGISTRATIONS.filter(({ label }) =>

@@ -57,7 +57,7 @@ const sizeWords = (of: Measure, size: number): string => {
 }
 
 /** A work compared with the scope of a grade; `sentence` names the limit. */
-export interface ScopeComparison {
+interface ScopeComparison {
   /** `unwritten`: there are limits, but the notice has no size to compare with them. */
   readonly of: 'free' | 'within' | 'beyond' | 'between' | 'unwritten'
   readonly sentence: string

@@ -9,7 +9,7 @@ import {
 } from '../records'
 
 /** Days before its last day from which a member is reminded of a certificate of their company (MYC-06). */
-export const REMINDED_DAYS = 30
+const REMINDED_DAYS = 30
 
 /** A qualification or permit of a company that has ended or ends soon. */
 export interface EndingCertificate {

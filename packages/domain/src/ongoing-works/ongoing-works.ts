@@ -6,7 +6,7 @@ export const OVERDUE_DAYS = 180
 const DEFAULT_MONTHS = 36
 
 /** Records that name the manager of a work: a bid result, or a construction permit (PPL-01, PPL-03). */
-export type WorkSource = 'winning' | 'permit'
+type WorkSource = 'winning' | 'permit'
 
 /** A work with a manager, from one record. Days are YYYY-MM-DD; null if the record has none. */
 export interface ManagedWork {
@@ -29,7 +29,7 @@ export interface ManagedWork {
 }
 
 /** A work that its manager is inferred to be busy with, and the reason. */
-export interface OngoingWork {
+interface OngoingWork {
   readonly id: string
   readonly name: string
   readonly companyName: string | null

@@ -21,7 +21,7 @@ export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
 export const PAYMENT_APPS = { wechat: '微信', alipay: '支付宝' } as const satisfies Record<QrMethod, string>
 
 /** payfs counts from 0 for some callers and from 1 for others; the caller chooses the coding (PAY-11). */
-export type PayfsCoding = 'zero' | 'one'
+type PayfsCoding = 'zero' | 'one'
 
 /** The way to pay of a payfs in a coding; null for any other number (PAY-11). */
 export function parsePayfs(payfs: number, coding: PayfsCoding): PaymentMethod | null {

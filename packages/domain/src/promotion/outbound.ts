@@ -1,5 +1,5 @@
 /** An external site that one of our pages may link to. */
-export interface OutboundSite {
+interface OutboundSite {
   /** In the address of the leave page: /middlePage/{id}.html */
   readonly id: string
   readonly name: string

@@ -23,7 +23,7 @@ const leadsToPage = (path: string): boolean => {
   return path === '/' || (route !== undefined && route !== 'promoToken' && route !== 'notFound')
 }
 
-export interface ShortLinkProblem {
+interface ShortLinkProblem {
   readonly field: keyof ShortLink
   readonly message: string
 }

@@ -91,7 +91,7 @@ export function createOrder(state: PurchaseState, selection: Selection): Purchas
 }
 
 /** The request for a new order, with the displayed price in fen (PAY-02, PAY-12). */
-export function buildNewOrder(selection: Selection): NewOrder {
+function buildNewOrder(selection: Selection): NewOrder {
   const { product, points } = selection
   return {
     productId: product.productId,

@@ -18,7 +18,7 @@ export interface RefundableOrder
 }
 
 /** The amount of a refund and its parts, over all terms of an order. */
-export interface OrderRefund {
+interface OrderRefund {
   readonly refundable: true
   readonly isSpecial: boolean
   readonly fen: number
@@ -29,7 +29,7 @@ export interface OrderRefund {
   readonly endsAt: number
 }
 
-export interface NoOrderRefund {
+interface NoOrderRefund {
   readonly refundable: false
   readonly reason: 'ended' | 'nothing'
 }

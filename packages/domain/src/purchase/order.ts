@@ -8,7 +8,7 @@ export const ORDER_LIFETIME_MS = 1_800_000
 export const TRANSFER_LIFETIME_DAYS = 7
 
 /** `TRANSFER_LIFETIME_DAYS` in ms (PAY-08). */
-export const TRANSFER_LIFETIME_MS = TRANSFER_LIFETIME_DAYS * DAY_MS
+const TRANSFER_LIFETIME_MS = TRANSFER_LIFETIME_DAYS * DAY_MS
 
 /**
  * The states of an order (PAY-03, PAY-05, REF-01). `refund-due`: its money has to be refunded, `refunding`: the
@@ -65,7 +65,7 @@ export interface Payment {
  * decided; `inTime`: the buyer paid in time and only the notification was late. refused: wrong amount or currency; the
  * order is unchanged.
  */
-export type PaymentOutcome<Order extends PayableOrder> =
+type PaymentOutcome<Order extends PayableOrder> =
   | { readonly outcome: 'granted'; readonly order: Order }
   | { readonly outcome: 'already-paid'; readonly order: Order }
   | { readonly outcome: 'paid-twice'; readonly order: Order }

@@ -32,7 +32,7 @@ export interface ShownPackage {
 }
 
 /** Maximum number of packages shown (PAY-09). */
-export const MAX_PACKAGES = 4
+const MAX_PACKAGES = 4
 
 /** The first four packages with their price for this buyer, term in days (PAY-09, PAY-12). */
 export function listShownPackages(packages: readonly PricePackage[]): readonly ShownPackage[] {

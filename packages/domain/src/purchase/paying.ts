@@ -9,11 +9,11 @@ import type { Checkout, PurchaseEffect, PurchaseEvent, PurchaseState, PurchaseSt
 // The transitions after confirming: order, QR code, polling, countdown, success.
 
 /** ms between two polls (PAY-02). */
-export const POLL_INTERVAL_MS = 2000
+const POLL_INTERVAL_MS = 2000
 /** Maximum number of polls; then the QR code expires (PAY-02, PAY-04). */
-export const MAX_POLLS = 30
+const MAX_POLLS = 30
 /** Delay from the payment to the success view, in ms (PAY-03). */
-export const SUCCESS_DELAY_MS = 500
+const SUCCESS_DELAY_MS = 500
 const SECOND_MS = 1000
 
 /** The countdown in whole seconds: 1800 minus the elapsed time, between 0 and 1800; times in ms (PAY-05). */

@@ -4,7 +4,7 @@ import { maxShownRelations } from '../relations'
 import type { PaymentDialogType } from './payment-dialog-type'
 
 /** A type of the payment dialog: its texts, its product, and the page about the benefits. */
-export interface PaymentDialog {
+interface PaymentDialog {
   readonly title: string
   readonly product: MembershipKind
   readonly points: readonly string[]

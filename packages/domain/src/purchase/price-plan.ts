@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, parseDay } from '../formatting'
 
 /** States of a planned price: waiting for a second person, approved, refused, or withdrawn (PRI-02). */
 export const PRICE_PLAN_STATES = ['asked', 'approved', 'refused', 'withdrawn'] as const
-export type PricePlanState = (typeof PRICE_PLAN_STATES)[number]
+type PricePlanState = (typeof PRICE_PLAN_STATES)[number]
 
 /** Phases of a plan at a moment (PRI-01): `asked`, `refused` and `withdrawn` as its state, else by its time. */
 export const PRICE_PLAN_PHASES = ['asked', 'planned', 'current', 'past', 'refused', 'withdrawn'] as const
@@ -40,7 +40,7 @@ export interface PricePlanForm extends PlannedPrices {
   readonly reason: string
 }
 
-export interface PricePlanProblem {
+interface PricePlanProblem {
   readonly field: keyof PricePlanForm
   readonly message: string
 }
@@ -107,7 +107,7 @@ export function parseMoment(day: string, time: string): number {
 }
 
 /** A plan with the fields that determine its phase. */
-export interface DatedPlan {
+interface DatedPlan {
   readonly id: string
   readonly state: PricePlanState
   readonly effectiveAt: number

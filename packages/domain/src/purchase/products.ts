@@ -26,7 +26,7 @@ export function findOpeningProduct(opening: 'svip' | 'owner_lookup' | AddOn): Me
 }
 
 /** The start and end of a purchase, in ms; `renews` if it extends a current membership. */
-export interface Term {
+interface Term {
   readonly from: number
   readonly to: number
   readonly renews: boolean

@@ -47,8 +47,8 @@ export const COVERED: PurchaseEvent[] = [...CHOSEN, { type: 'useAllPoints' }, ..
 export const SETTLING: PurchaseEvent[] = [...COVERED, created()]
 export const AGREEMENT: PurchaseEvent[] = [...CHOSEN, { type: 'pay', loggedIn: true }]
 export const OVER: PurchaseEvent[] = [...SHOWN, { type: 'tick', generation: 2, now: NOW + 1_800_000 }]
-export const PAID: PurchaseEvent[] = [...SHOWN, paid()]
-export const SUCCESS: PurchaseEvent[] = [...PAID, { type: 'finish', generation: 3 }]
+const PAID: PurchaseEvent[] = [...SHOWN, paid()]
+const SUCCESS: PurchaseEvent[] = [...PAID, { type: 'finish', generation: 3 }]
 export const FAILED: PurchaseEvent[] = [...CONFIRMED, { type: 'orderFailed', generation: 1, message: null }]
 
 /** An event sequence to every state, by name; an expired code and an expired order are two states. */

@@ -7,9 +7,9 @@ import { CLOSED, type PurchaseEffect, type PurchaseEvent, type PurchaseState } f
 /** Effects that the shell performs; the flow handles the others itself. */
 export type ShellEffect = Extract<PurchaseEffect, { type: 'openLogin' | 'refreshMember' | 'announce' }>
 
-export type PurchaseListeners = FlowListeners<PurchaseState, ShellEffect>
+type PurchaseListeners = FlowListeners<PurchaseState, ShellEffect>
 
-export type PurchaseFlow = RunningMachine<PurchaseState, PurchaseEvent>
+type PurchaseFlow = RunningMachine<PurchaseState, PurchaseEvent>
 
 /**
  * Runs a purchase over its ports (PAY-02 to PAY-05): sleeps on the clock, calls the gateway and sends the answers to

@@ -143,7 +143,7 @@ export function mayApproveRefund(
 }
 
 /** The parts of a refund by source of payment, in fen: provider, wallet, points. */
-export interface RefundShares {
+interface RefundShares {
   readonly money: number
   readonly wallet: number
   readonly points: number
@@ -164,7 +164,7 @@ export function splitRefund(fen: number, paid: RefundShares): RefundShares {
 }
 
 /** The facts of a closed order when money for it arrives. */
-export interface LateArrival {
+interface LateArrival {
   /** The provider received the money before the order's closing time. */
   readonly inTime: boolean
   /** The order can still be carried out; a cancelled export cannot. */

@@ -40,7 +40,7 @@ export interface TransferProblem {
 }
 
 /** Maximum length of a bank's number, in UTF-16 units. */
-export const MAX_BANK_REFERENCE = 64
+const MAX_BANK_REFERENCE = 64
 const MOST_FEN = 1_000_000_000
 
 const REFERENCE = /^[0-9A-Za-z._/-]+$/

@@ -1,5 +1,5 @@
 /** A document that contains standards, or that changed them. */
-export interface StandardDocument {
+interface StandardDocument {
   readonly title: string
   readonly number: string
   /** YYYY-MM-DD; null if not verified. */

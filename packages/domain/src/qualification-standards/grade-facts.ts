@@ -17,7 +17,7 @@ export interface Constructors {
 }
 
 /** The technical lead: years of managing the technology of works, and title or registration. */
-export interface Lead {
+interface Lead {
   readonly years: number | null
   readonly title: string
   /** The kind of works of these years, if the standard requires one. */

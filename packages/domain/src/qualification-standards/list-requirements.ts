@@ -24,7 +24,7 @@ const people = (count: number) => `${count} 人以上`
 const titleOf = (isFirstClass: boolean) => (isFirstClass ? '一级注册建造师' : '注册建造师')
 
 /** 市政公用工程专业一级注册建造师 */
-export function nameConstructors(isFirstClass: boolean, professions: readonly string[]): string {
+function nameConstructors(isFirstClass: boolean, professions: readonly string[]): string {
   const of = professions.length === 0 ? '' : `${professions.join('、')}专业`
   return `${of}${titleOf(isFirstClass)}`
 }

@@ -2,7 +2,7 @@ import type { Constructors, WorkLimit } from './grade-facts'
 import type { TopGradeRow } from './top-grade.data'
 
 /** The kinds of requirements of a grade. */
-export type RequirementKind =
+type RequirementKind =
   | TopGradeRow['kind']
   | 'plant'
   | 'premises'

@@ -4,7 +4,7 @@ import type { Viewer } from '../access'
 const VISITOR_PAGE_SIZE = 20
 
 /** The requested records of a list: `from` is the number of records before the page, null if unknown. */
-export interface RowRange {
+interface RowRange {
   readonly from: number | null
   readonly size: number
 }

@@ -1,7 +1,7 @@
 import { PROVINCES } from './provinces'
 
 /** A province's own platform of construction records (REG-02). */
-export interface RegionalPlatform {
+interface RegionalPlatform {
   readonly provinceCode: string
   readonly name: string
 }

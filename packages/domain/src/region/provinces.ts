@@ -1,5 +1,5 @@
 /** A province-level division: GB/T 2260 code, full name, short name, one-character abbreviation (REG-02). */
-export interface Province {
+interface Province {
   readonly code: string
   readonly name: string
   readonly shortName: string

@@ -11,12 +11,12 @@ export const RELATION_TYPES = [
 ] as const satisfies readonly RelationType[]
 
 /** Wins of one year or one province. */
-export interface Wins extends MoneySum {
+interface Wins extends MoneySum {
   readonly key: string
   readonly count: number
 }
 
-export interface CompanyInsight {
+interface CompanyInsight {
   readonly bids: number
   readonly wins: number
   /** Bids whose result names the losers: only they show competitors. */

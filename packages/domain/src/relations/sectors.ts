@@ -8,7 +8,7 @@ export interface SectorNode {
   readonly times: number
 }
 
-export interface Point {
+interface Point {
   readonly x: number
   readonly y: number
 }
@@ -33,7 +33,7 @@ export interface Sector<N extends SectorNode> {
 }
 
 /** A relation graph with all positions in px. */
-export interface RelationMap<N extends SectorNode> {
+interface RelationMap<N extends SectorNode> {
   readonly width: number
   readonly height: number
   readonly centre: Point & { readonly width: number; readonly height: number; readonly name: NameLines }

@@ -2,7 +2,7 @@ import { comparePrices } from './meetings'
 import type { RelationType } from './relation'
 
 /** The results of a company with another, as counts. */
-export interface MeetingCounts {
+interface MeetingCounts {
   /** The relation of the other company; null if they have no common results. */
   readonly relation: RelationType | null
   readonly total: number

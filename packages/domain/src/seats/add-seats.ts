@@ -8,7 +8,7 @@ export interface RunningEnterprise {
 }
 
 /** The price of added seats in fen, and the whole days that it covers (SEA-04). */
-export interface AddedSeats {
+interface AddedSeats {
   readonly fen: number
   readonly days: number
 }
@@ -17,7 +17,7 @@ export interface AddedSeats {
 const YEAR_DAYS = 365
 
 /** Minimum of remaining days: more than the seven that an order paid by transfer may take (SEA-04). */
-export const ADD_SEATS_MIN_DAYS = 8
+const ADD_SEATS_MIN_DAYS = 8
 
 const chargeable = (count: number): number => Math.max(0, count - ENTERPRISE_VIP.freeSharedAccounts)
 

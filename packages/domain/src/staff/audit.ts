@@ -2,7 +2,7 @@
 export type AuditState = Readonly<Record<string, unknown>>
 
 /** The changed fields, before and after (STF-06). */
-export interface AuditChange {
+interface AuditChange {
   readonly before: AuditState
   readonly after: AuditState
 }

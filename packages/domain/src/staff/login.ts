@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '../formatting'
 export const STAFF_SESSION = { idle: 30 * MINUTE_MS, most: 12 * HOUR_MS } as const
 
 /** The moments of a session, ms since epoch. */
-export interface StaffSessionTimes {
+interface StaffSessionTimes {
   readonly createdAt: number
   readonly lastSeenAt: number
 }

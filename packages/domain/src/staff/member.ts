@@ -5,7 +5,7 @@ const ACCOUNT = /^[a-z][a-z0-9._-]{2,31}$/
 const NAME_MAX = 20
 
 /** The bounds of a password of the staff, in UTF-16 units (STF-04). */
-export const STAFF_PASSWORD = { least: 12, most: 64 } as const
+const STAFF_PASSWORD = { least: 12, most: 64 } as const
 
 export interface StaffForm {
   readonly account: string
@@ -45,7 +45,7 @@ export function checkStaffPassword(password: string, account: string): string | 
 }
 
 /** The fields of a staff member that the rules on changes need. */
-export interface StaffStanding {
+interface StaffStanding {
   readonly id: string
   readonly role: StaffRole
   readonly isDisabled: boolean

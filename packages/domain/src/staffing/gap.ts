@@ -13,14 +13,14 @@ export interface StaffMember {
   }>
 }
 
-export interface StaffGap {
+interface StaffGap {
   readonly label: string
   readonly needed: number
   readonly held: number
   readonly missing: number
 }
 
-export interface StaffCheck {
+interface StaffCheck {
   readonly tag: string
   readonly gaps: readonly StaffGap[]
   readonly isMet: boolean

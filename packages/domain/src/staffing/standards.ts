@@ -18,7 +18,7 @@ export interface StaffRequirement {
 }
 
 /** The staff standard of a qualification; `tag` is category and grade, D110A. */
-export interface StaffStandard {
+interface StaffStandard {
   readonly tag: string
   readonly requirements: readonly StaffRequirement[]
 }

@@ -4,7 +4,7 @@ import type { Digest } from './digest'
 export const MAIL_TITLES = 20
 
 /** The texts of a digest mail; plain text, to be escaped. */
-export interface DigestMail {
+interface DigestMail {
   readonly subject: string
   readonly intro: string
   readonly titles: readonly string[]

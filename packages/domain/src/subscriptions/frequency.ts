@@ -11,7 +11,7 @@ export const FREQUENCY_LABELS: Readonly<Record<Frequency, string>> = {
 }
 
 /** Delay of an instant notification, in ms (SUB-02). */
-export const INSTANT_MS = MINUTE_MS
+const INSTANT_MS = MINUTE_MS
 /** The hour of digests in Asia/Shanghai. */
 const HOUR = 8
 

@@ -14,7 +14,7 @@ export type Subject =
   | { readonly of: 'channel'; readonly channel: string }
 
 /** A search that a subscription runs on one kind of record. */
-export interface SubscribedSearch {
+interface SubscribedSearch {
   readonly kind: RecordKind
   readonly keyword: string
   readonly filters: Readonly<Record<string, readonly string[]>>

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '../formatting'
 
 /** Number of days in the daily counts of a subscription, today included (SUB-09). */
-export const WEEK_DAYS = 7
+const WEEK_DAYS = 7
 
 /** The number of new records of a subscription on one day (YYYY-MM-DD, Asia/Shanghai). */
 export interface DayFinds {
@@ -22,7 +22,7 @@ export function countByDay(finds: readonly DayFinds[], now: number): readonly nu
 }
 
 /** The days whose rival wins are new, and the days before, for comparison (SUB-10). */
-export interface RivalPeriod {
+interface RivalPeriod {
   readonly from: string
   readonly to: string
   readonly fromBefore: string

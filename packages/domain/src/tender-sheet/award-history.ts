@@ -20,7 +20,7 @@ export interface OwnerWinner extends MoneySum {
 }
 
 /** Figures of an owner's results; discounts in percent. */
-export interface AwardSummary extends MoneySum {
+interface AwardSummary extends MoneySum {
   readonly total: number
   /** Null without any case. */
   readonly discount: Spread | null

@@ -88,7 +88,7 @@ export function readNotice(text: string): readonly NoticeBlock[] {
 }
 
 /** Half-open ranges of UTF-16 offsets. */
-export type Marks = ReadonlyArray<readonly [number, number]>
+type Marks = ReadonlyArray<readonly [number, number]>
 
 /** The clause, and its words after the label, since the label may be in a heading: 资质要求：市政二级. */
 const waysToWrite = (clause: string): readonly string[] => {

@@ -11,7 +11,7 @@ import { FEN_PER_WAN } from '../formatting'
 export const MOST_TRIAL_DISCOUNT = DISCOUNT_STEP * DISCOUNT_STEPS
 
 /** The position of a trial price among the awards of an owner. */
-export interface TrialPrice {
+interface TrialPrice {
   /** The discount below the control price, in percent with two decimals; negative above it. */
   readonly discount: number
   /** The number of awards with a smaller discount: relative to the control price, this price is lower. */

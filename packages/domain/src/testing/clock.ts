@@ -3,7 +3,7 @@ import type { Clock } from '../portal/session'
 /** 2026-11-20 10:00:00 in Shanghai, in ms: the current time of the tests. */
 export const NOW = 1_795_140_000_000
 
-export interface TestClock extends Clock {
+interface TestClock extends Clock {
   /** Advances the time by ms; sleepers wake in the order of their times, each at its own time. */
   readonly pass: (ms: number) => Promise<void>
   /** The requested sleeps in ms, in order. */

@@ -6,7 +6,7 @@ export type UsagePeriod = (typeof USAGE_PERIODS)[number]
 
 /** The steps from viewing a page to paying, in order (TRK-04). */
 export const FUNNEL_STEPS = ['page', 'dialog', 'order', 'paid'] as const
-export type FunnelStep = (typeof FUNNEL_STEPS)[number]
+type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
 export const FUNNEL_LABELS: Readonly<Record<FunnelStep, string>> = {
   page: '浏览页面',
@@ -29,7 +29,7 @@ export interface StepCount {
   readonly members: number
 }
 
-export type FunnelDay = { readonly day: string } & Readonly<Record<FunnelStep, number>>
+type FunnelDay = { readonly day: string } & Readonly<Record<FunnelStep, number>>
 
 /** The last `days` days up to the one of `now`, the newest first; a step without members is 0 (TRK-04). */
 export function buildFunnel(counts: readonly StepCount[], days: UsagePeriod, now: number): FunnelDay[] {

@@ -1,6 +1,6 @@
 /** The events that are recorded (TRK-01). */
 export const TRACKED_EVENTS = ['click', 'change', 'focus', 'blur'] as const
-export type TrackedEvent = (typeof TRACKED_EVENTS)[number]
+type TrackedEvent = (typeof TRACKED_EVENTS)[number]
 
 /** Delays in ms (TRK-01, TRK-02). */
 export const TRACKING_MS = {
@@ -12,8 +12,8 @@ export const TRACKING_MS = {
 } as const
 
 /** Types of the end of a stay: by the unload of the page, or by a page that closed in under 800 ms (TRK-02). */
-export const END_TYPE = { unload: 2, quickClose: 4 } as const
-export type EndType = (typeof END_TYPE)[keyof typeof END_TYPE]
+const END_TYPE = { unload: 2, quickClose: 4 } as const
+type EndType = (typeof END_TYPE)[keyof typeof END_TYPE]
 
 /**
  * A tracking record (TRK-01). An exposure stays open until its `endTime`, and is merged with later records of the

@@ -1,12 +1,12 @@
 /** A top-up with its remaining amount at its provider, in fen. */
-export interface TopUpLeft {
+interface TopUpLeft {
   readonly paymentId: string
   /** The amount paid, less refunds. */
   readonly left: number
 }
 
 /** A part of a balance that returns to the payment it came from, in fen. */
-export interface PayoutPart {
+interface PayoutPart {
   readonly paymentId: string
   readonly amount: number
 }

@@ -20,7 +20,7 @@ export interface WebhookForm {
   readonly subscriptionIds: readonly string[] | null
 }
 
-export interface WebhookProblem {
+interface WebhookProblem {
   readonly field: 'name' | 'url' | 'subscriptionIds'
   readonly message: string
 }

@@ -21,7 +21,7 @@ export interface Gift {
   readonly user: { readonly nickName: string; readonly mobile: string } | null
 }
 
-export interface NewGift {
+interface NewGift {
   readonly userId: string
   readonly kind: MembershipKind
   readonly days: number

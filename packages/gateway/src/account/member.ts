@@ -20,7 +20,7 @@ export type { MembershipKind }
 
 export type UserRow = typeof users.$inferSelect
 /** A membership and its owner: the user, or an enterprise that gave the user a seat. */
-export interface HeldRow extends Pick<typeof memberships.$inferSelect, 'kind' | 'overTime' | 'childNumber'> {
+interface HeldRow extends Pick<typeof memberships.$inferSelect, 'kind' | 'overTime' | 'childNumber'> {
   readonly ownerId: string
   readonly paidTerms: readonly PaidTerm[]
 }

@@ -19,7 +19,7 @@ import { mountMetrics, watchEventLoop } from '../platform/metrics'
 import { createWorkers } from '../platform/workers'
 import { taskModule } from './task-module'
 
-export interface AppOptions {
+interface AppOptions {
   readonly config: Config
   /** Open and migrated; the caller closes it. */
   readonly database: Database

@@ -7,7 +7,7 @@ import { type App, createApp } from './app'
 const STOP_WITHIN_MS = 20_000
 
 /** Explains in one line a failure to listen, and the remedy; null for a defect. */
-export function explainListening(error: unknown, port: number): string | null {
+function explainListening(error: unknown, port: number): string | null {
   if (!(error instanceof Error && 'code' in error)) return null
   if (error.code === 'EADDRINUSE')
     return `端口 ${port} 已被占用，请用 GATEWAY_PORT 换一个（port ${port} is in use, set GATEWAY_PORT）`

@@ -4,7 +4,7 @@ import type { Log } from '../platform/http'
 import type { Answerer, Question, Step } from './answerer.ports'
 import type { FinishedAnswer, Task, TasksStore } from './tasks.store'
 
-export type ChatEvent = ResultOf<typeof contract.assistant.chat>
+type ChatEvent = ResultOf<typeof contract.assistant.chat>
 const recordsOf = ({ records }: Extract<Step, { text: string }>) => (records ? { records: [...records] } : {})
 
 /** The reason why an answer is ended from outside. */

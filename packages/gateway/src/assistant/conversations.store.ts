@@ -4,14 +4,14 @@ import { isUuid } from '../platform/db/uuid'
 import { assistantConversations, assistantMessages, assistantTasks } from './assistant.table'
 import { isAlive } from './tasks.store'
 
-export type Conversation = typeof assistantConversations.$inferSelect
-export type Message = typeof assistantMessages.$inferSelect
+type Conversation = typeof assistantConversations.$inferSelect
+type Message = typeof assistantMessages.$inferSelect
 
 /** Maximum number of messages shown of a conversation: the latest ones. */
 const MAX_MESSAGES = 200
 
 /** A task whose gateway died counts as an error, even before the cleanup job has stored that. */
-export const ABANDONED = { state: 'failed', errorCode: '00001' } as const
+const ABANDONED = { state: 'failed', errorCode: '00001' } as const
 
 /** Conversations and their messages, always of one user: other users' conversations count as missing. */
 export function conversationsStore({ orm }: Pick<Database, 'orm'>) {

@@ -35,7 +35,7 @@ export interface Task extends Lease {
   readonly memory: unknown
 }
 
-export interface NewQuestion {
+interface NewQuestion {
   readonly userId: string
   readonly query: string
   readonly files: readonly string[]

@@ -9,7 +9,7 @@ import { explainRefusal } from './explain-refusal'
 import { stampOf } from './restore-folder'
 import { writeBackup } from './write-backup'
 
-export const BACKUP_USAGE = `用法：npm run admin -- backup [--to 文件]
+const BACKUP_USAGE = `用法：npm run admin -- backup [--to 文件]
   --to  写到哪个文件；默认写到数据文件夹的 backups 里，文件名带时间`
 
 const MB = 1024 * 1024

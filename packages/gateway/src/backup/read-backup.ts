@@ -15,14 +15,14 @@ import type { FileContent } from './stored-files'
 const CHUNK_BYTES = 1024 * 1024
 const NEW_LINE = 10
 
-export interface BackupRows {
+interface BackupRows {
   readonly table: string
   /** Complete lines of COPY's text format. */
   readonly rows: Buffer
 }
 
 /** Parts of a backup, in this order. */
-export type BackupPart = BackupHeader | BackupRows | FileContent
+type BackupPart = BackupHeader | BackupRows | FileContent
 
 const damaged = (path: string) =>
   new BackupRefused(`备份文件已损坏或不完整：${path}。数据没有改动，请换一个备份文件`)

@@ -82,7 +82,7 @@ const fill = async (tx: Tx, path: string, header: BackupHeader, files: FileStore
   await setSequences(tx, header)
 }
 
-export interface RestoreOptions {
+interface RestoreOptions {
   readonly isReplacing?: boolean
   readonly name?: string
   /** The file's header, if `checkBackup` has already read it. */

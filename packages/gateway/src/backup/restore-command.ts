@@ -10,7 +10,7 @@ import { explainRefusal } from './explain-refusal'
 import { restoreBackup } from './restore-backup'
 import { restoreFolder } from './restore-folder'
 
-export const RESTORE_USAGE = `用法：npm run admin -- restore <备份文件> [--replace 数据库名]
+const RESTORE_USAGE = `用法：npm run admin -- restore <备份文件> [--replace 数据库名]
   恢复前请停止网关。数据库已有数据时不会恢复，除非用 --replace 写出它的名称：
   内嵌数据库写 pglite（原来的文件夹会改名保留），PostgreSQL 写库名（原来的数据会被删除）`
 

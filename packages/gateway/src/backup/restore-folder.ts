@@ -5,7 +5,7 @@ import { lockFolder, openDatabase } from '../platform/db'
 import { type BackupHeader, BackupRefused } from './backup-header'
 import { checkBackup, restoreBackup, tellFull } from './restore-backup'
 
-export interface RestoredFolder {
+interface RestoredFolder {
   readonly header: BackupHeader
   /** New path of the previous database; null without one. */
   readonly kept: string | null

@@ -29,7 +29,7 @@ const PAGES_AT_ONCE = 512
 const PORTABLE = `set local datestyle = 'ISO, YMD'; set local timezone = 'UTC';
   set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local bytea_output = 'hex'`
 
-export interface BackupSummary {
+interface BackupSummary {
   readonly path: string
   readonly bytes: number
   readonly tables: number

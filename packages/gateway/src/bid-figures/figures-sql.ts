@@ -14,7 +14,7 @@ export const BIDDERS = sql`coalesce(${of('bidderIds')}, '{}')`
 export const TELLS_LOSERS = sql`not (${BIDDERS} <@ ${WINNERS})`
 
 /** The award in CNY, null in any other currency. */
-export const AWARD = cnyAmount(sql`${of('winningAmount')}`, of('currency'))
+const AWARD = cnyAmount(sql`${of('winningAmount')}`, of('currency'))
 
 const CONTROL = cnyAmount(sql`${of('budgetAmount')}`, of('currency'))
 const PERCENT = sql`round((${CONTROL} - ${AWARD}) * 10000.0 / nullif(${CONTROL}, 0)) / 100`

@@ -23,7 +23,7 @@ import { factsOf, findEvents, findInvoices, loadOwnCases } from './service-case.
 import { serviceOrders } from './service-order.table'
 
 /** The bank account for payments by firms. */
-export interface ReceivingAccount {
+interface ReceivingAccount {
   readonly accountName: string
   readonly bankName: string
   readonly accountNo: string

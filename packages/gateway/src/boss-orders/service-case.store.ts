@@ -14,9 +14,9 @@ import {
 } from './service-order.table'
 
 export type OrderRow = typeof serviceOrders.$inferSelect
-export type FirmRow = typeof serviceFirms.$inferSelect
+type FirmRow = typeof serviceFirms.$inferSelect
 export type FileRow = typeof serviceFiles.$inferSelect
-export type ReceiptRow = typeof serviceReceipts.$inferSelect
+type ReceiptRow = typeof serviceReceipts.$inferSelect
 export type ContractRow = typeof serviceContracts.$inferSelect
 
 export interface ServiceCase {

@@ -20,7 +20,7 @@ export function hashBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-export type FileFacts = Pick<FileRow, 'id' | 'orderId' | 'name' | 'type' | 'createdAt'>
+type FileFacts = Pick<FileRow, 'id' | 'orderId' | 'name' | 'type' | 'createdAt'>
 
 /**
  * Stores a file of the staff: the row first, then the bytes. The place is set later, in the transaction that

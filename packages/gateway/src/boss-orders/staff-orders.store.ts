@@ -24,7 +24,7 @@ import {
 } from './service-case.store'
 import { serviceFiles, serviceFirms, serviceOrders } from './service-order.table'
 
-export interface StaffOrderPage extends PageRequest {
+interface StaffOrderPage extends PageRequest {
   readonly life?: 'active' | 'done' | 'closed'
   readonly kind?: ServiceKind
   /** Only orders with files that the staff have not checked. */

@@ -18,7 +18,7 @@ export const LIFETIMES: Readonly<Record<Challenge, number>> = {
 
 export type StoredPuzzle = typeof captchas.$inferSelect
 
-export interface Asker {
+interface Asker {
   readonly address: string
   /** Empty if unknown; then only the address counts. */
   readonly subject: string

@@ -10,7 +10,7 @@ const KNOB_OFFSET = 2
 const HALF_BODY = CENTRE - KNOB_RADIUS - KNOB_OFFSET
 
 /** The form of a side: 1 a knob, -1 a notch, 0 straight. */
-export type Side = 1 | 0 | -1
+type Side = 1 | 0 | -1
 
 export type Shape = readonly [top: Side, right: Side, bottom: Side, left: Side]
 
@@ -58,7 +58,7 @@ const isInShape = (shape: Shape, dx: number, dy: number): boolean => {
 }
 
 /** The distortion of a shape: no two drawings of the same shape have the same pixels. */
-export interface Warp {
+interface Warp {
   readonly angle: number
   readonly width: number
   readonly height: number

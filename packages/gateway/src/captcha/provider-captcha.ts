@@ -8,9 +8,9 @@ import { addressOf, captchaStore, LIFETIMES } from './captcha.store'
 import { verifyWork } from './proof-of-work'
 import { signStore } from './sign.store'
 
-export interface NewChallenge extends NewWork, Pick<ChallengeProvider, 'sceneId' | 'prefix'> {}
+interface NewChallenge extends NewWork, Pick<ChallengeProvider, 'sceneId' | 'prefix'> {}
 
-export interface ProviderAnswer {
+interface ProviderAnswer {
   readonly captchaId: string
   /** The value from the provider's script, unmodified. */
   readonly param: string

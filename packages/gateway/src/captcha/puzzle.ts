@@ -10,7 +10,7 @@ export const HEIGHT = 160
 /** The gaps in a picture; one of them has the shape of the piece. */
 export const GAPS = 5
 /** Tolerance of an answer in px. */
-export const TOLERANCE = 6
+const TOLERANCE = 6
 
 export interface Puzzle {
   /** Left edge of the right gap in image pixels: the answer. */

@@ -1,4 +1,4 @@
-export type Colour = readonly [r: number, g: number, b: number]
+type Colour = readonly [r: number, g: number, b: number]
 
 /** RGBA pixels, row by row. */
 export interface Picture {

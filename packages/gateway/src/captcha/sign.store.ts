@@ -6,7 +6,7 @@ import type { StoredPuzzle } from './captcha.store'
 import { captchaSigns, captchas } from './captcha.table'
 
 /** In ms. */
-export const SIGN_LIFETIME = 300_000
+const SIGN_LIFETIME = 300_000
 
 const hashOf = (sign: string) => createHash('sha256').update(sign).digest('hex')
 

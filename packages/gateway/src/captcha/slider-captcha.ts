@@ -10,9 +10,9 @@ import { isSolved, makePuzzle, type Puzzle } from './puzzle'
 import { signStore } from './sign.store'
 import { isPlausible, type Track } from './track'
 
-export interface NewPuzzle extends Puzzle, NewWork {}
+interface NewPuzzle extends Puzzle, NewWork {}
 
-export interface SliderAnswer {
+interface SliderAnswer {
   readonly captchaId: string
   readonly x: number
   readonly track: Track

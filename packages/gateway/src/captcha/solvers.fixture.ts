@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 
 /** The parts of a puzzle that a program can see. */
-export interface SeenPuzzle {
+interface SeenPuzzle {
   readonly background: Buffer
   readonly piece: Buffer
   readonly y: number

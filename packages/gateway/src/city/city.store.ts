@@ -4,7 +4,7 @@ import { countByOption } from '../content'
 import { type Queryable, readRows } from '../platform/db'
 import { columnIn, quotedLexeme, tableOf } from '../records'
 
-export interface HeldQualification {
+interface HeldQualification {
   readonly code: string
   readonly name: string
   readonly companyCount: number

@@ -22,13 +22,13 @@ import { consultation } from './consultation.table'
 
 export type Consultation = typeof consultation.$inferSelect
 
-export interface NewConsultation extends ConsultationInput {
+interface NewConsultation extends ConsultationInput {
   readonly userId: string | null
   readonly ip: string
   readonly page: string | null
 }
 
-export interface ConsultationPage extends PageRequest {
+interface ConsultationPage extends PageRequest {
   readonly state?: ConsultationState
   /** Searched in number, name, mobile and firm; empty for no filter. */
   readonly words: string

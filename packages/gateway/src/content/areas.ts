@@ -1,6 +1,6 @@
 import { listDivisions } from '@zhushutong/domain/divisions'
 
-export interface Area {
+interface Area {
   readonly code: string
   readonly name: string
   readonly parentCode: string | null

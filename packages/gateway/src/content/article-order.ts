@@ -28,7 +28,7 @@ export function sinceDays(channelKey: string | undefined, days: number, now: num
     : gte(OWN_DAY, addDays(dayOf(now), -days))
 }
 
-export interface ArticleOrder {
+interface ArticleOrder {
   readonly channel?: string
   readonly keyword?: string
   readonly sort?: ArticleSort

@@ -36,7 +36,7 @@ import { answers, notices } from './content.table'
 import { findDocumentLinks } from './document-links'
 import { outlineText } from './outline'
 
-export interface ArticleFilter {
+interface ArticleFilter {
   /** Key of a channel; without one, the articles of all channels. */
   readonly channel?: string
   /** Code of a category of the channel. */
@@ -86,7 +86,7 @@ type Row = Awaited<ReturnType<typeof readRows>>[number]
 const readRows = (db: Queryable) => db.select(LIST).from(notices).limit(0)
 
 /** An article of a list, with the names of its channel and category. */
-export function viewArticle<R extends Row>(row: R, now: number) {
+function viewArticle<R extends Row>(row: R, now: number) {
   const channel = findChannel(row.channel)
   return {
     ...row,

@@ -1,12 +1,11 @@
 import { type HotWord, orderHotWords } from '@zhushutong/domain/content'
-import { dayOf } from '@zhushutong/domain/formatting'
 import { composeBanners, MAX_HOT } from '@zhushutong/domain/portal/shell'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db'
 import type { CloseAccount } from '../platform/feature'
 import { offsetOf, type PageRequest, pageOf } from '../platform/http'
 import { isReleased, RELEASED_AT } from './articles.store'
-import { bannerClicks, banners, friendLinks, notices, searchWords } from './content.table'
+import { bannerClicks, banners, friendLinks, notices } from './content.table'
 import { findBannersOn } from './editing/banners.store'
 import { findWordRules, readMostSearched } from './editing/hot-words.store'
 
@@ -58,7 +57,7 @@ export async function readBanners(db: Queryable, now: number, page: PageRequest)
   return composeBanners(await findBannersOn(db), now).slice(from, from + page.pageSize)
 }
 
-export interface BannerClick {
+interface BannerClick {
   readonly ids: readonly string[]
   readonly link?: string
   readonly scode?: string
@@ -101,15 +100,4 @@ export async function readHotWords(
     if (hot.length === MAX_HOT) break
   }
   return hot
-}
-
-/** Counts a search for a word, for the hot searches. */
-export async function countSearchWord(db: Queryable, word: string, kind: string, now: number): Promise<void> {
-  await db
-    .insert(searchWords)
-    .values({ word, kind, day: dayOf(now), count: 1 })
-    .onConflictDoUpdate({
-      target: [searchWords.day, searchWords.word, searchWords.kind],
-      set: { count: sql`${searchWords.count} + 1` },
-    })
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/db'
 import { notices } from './content.table'
 
 /** A document by its number; the other fields are null if it is not stored. */
-export interface LinkedDocument {
+interface LinkedDocument {
   readonly documentNumber: string
   readonly id: string | null
   readonly channel: string | null
@@ -11,7 +11,7 @@ export interface LinkedDocument {
   readonly effectiveOn: string | null
 }
 
-export interface Numbered {
+interface Numbered {
   readonly documentNumber: string | null
   readonly replacedBy: string | null
 }

@@ -4,7 +4,7 @@ import { isReleased, ofChannel } from './articles.store'
 import { notices } from './content.table'
 
 /** Times in ms: after `after`, up to and including `upTo`. */
-export interface ReleaseSpan {
+interface ReleaseSpan {
   readonly after: number
   readonly upTo: number
 }

@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 
 /** A heading, or an article of a law, with its anchor in the address. */
-export interface OutlineEntry {
+interface OutlineEntry {
   /** The anchor: 第十条, or h-3 for a heading. */
   readonly id: string
   readonly text: string
@@ -10,7 +10,7 @@ export interface OutlineEntry {
   readonly level: number
 }
 
-export interface Outlined {
+interface Outlined {
   readonly html: string
   readonly outline: readonly OutlineEntry[]
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '../platform/db'
 import { isReleased } from './articles.store'
 import { notices } from './content.table'
 
-export interface RelevantArticle {
+interface RelevantArticle {
   readonly id: string
   readonly title: string
   readonly remark: string | null

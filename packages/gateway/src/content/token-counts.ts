@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { type Queryable, readRows } from '../platform/db'
 import { tableOf } from '../records'
 
-export interface Counted {
+interface Counted {
   readonly key: string
   readonly label: string
   readonly count: number

@@ -21,11 +21,11 @@ import { fieldLabel } from './field-label'
 
 export type Report = typeof recordReport.$inferSelect
 
-export interface NewReport extends RecordRef, ReportInput {
+interface NewReport extends RecordRef, ReportInput {
   readonly title: string
 }
 
-export interface ReportPage extends PageRequest {
+interface ReportPage extends PageRequest {
   readonly state?: ReportState
   /** Searched in the record's name, the right value and the contact; '' for no search. */
   readonly words: string

@@ -5,7 +5,7 @@ import type { PdfBlock, PdfDocument } from '../platform/pdf'
 import type { MadePart } from './made-part'
 import { COUNT_CAP } from './make-part'
 
-export interface ReportToWrite {
+interface ReportToWrite {
   readonly product: ReportProduct
   readonly title: string
   readonly parts: readonly MadePart[]

@@ -71,7 +71,7 @@ export async function removeReport(orm: Queryable, { id }: ReportRow, now: numbe
 }
 
 /** One mail of the limit for 24 hours, reserved before sending (DRP-05). */
-export interface MailQuota {
+interface MailQuota {
   readonly id: string
   readonly left: number
 }

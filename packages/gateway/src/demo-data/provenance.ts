@@ -3,7 +3,7 @@ import type { StoredRecord } from '@zhushutong/domain/records'
 import type { Random } from './random'
 
 /** A kind of record, and the platforms named as its sources. */
-export interface DemoSource {
+interface DemoSource {
   readonly kind: string
   readonly platforms: readonly string[]
 }

@@ -16,7 +16,7 @@ import { byteRange } from './byte-range'
 import type { ExportFiles } from './export.ports'
 
 /** A file of the folder, with its names for the download. */
-export interface DownloadFile {
+interface DownloadFile {
   /** The name in the folder. */
   readonly name: string
   readonly size: number

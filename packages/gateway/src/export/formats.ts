@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@zhushutong/domain/export'
 
 /** A file format: rows are appended to a working file, which becomes the finished file. */
-export interface Format {
+interface Format {
   readonly contentType: string
   /** Names of the working file and of the downloaded file; may be the same. */
   readonly rowsFile: (id: string) => string

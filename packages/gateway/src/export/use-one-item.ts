@@ -11,7 +11,7 @@ const USED_UP: Failure = {
 }
 
 /** An item used from a month's quota; to be given back if the file fails. */
-export interface TakenItem {
+interface TakenItem {
   readonly giveBack: () => Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { type ExportCell, formatCell, formatHundredths } from '@zhushutong/domai
 import { DAY_MS, HOUR_MS, parseDay } from '@zhushutong/domain/formatting'
 
 /** The styles of styles.xml, by their index in cellXfs. */
-export const STYLE = { header: 1, text: 2, money: 3, date: 4, time: 5, count: 6 } as const
+const STYLE = { header: 1, text: 2, money: 3, date: 4, time: 5, count: 6 } as const
 
 /** Maximum length of a spreadsheet cell, in UTF-16 units. */
 const MAX_TEXT = 32_767

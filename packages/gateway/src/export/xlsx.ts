@@ -27,7 +27,7 @@ const sheetHead = (widths: readonly number[]) => {
   return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>`
 }
 
-export interface Sheet {
+interface Sheet {
   readonly name: string
   /** Width of each column, in characters. */
   readonly widths: readonly number[]

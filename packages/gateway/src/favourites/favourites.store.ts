@@ -10,7 +10,7 @@ export interface Favourite extends RecordRef {
   readonly createdAt: number
 }
 
-export interface FavouritePage {
+interface FavouritePage {
   readonly rows: readonly Favourite[]
   readonly total: number
   readonly byKind: ReadonlyArray<{ readonly kind: string; readonly total: number }>
@@ -20,7 +20,7 @@ const { userId: owner, kind: kinds, recordId, createdAt, removedAt } = memberCol
 
 const ownFavourites = (userId: string) => and(eq(owner, userId), isNull(removedAt))
 
-export type AddRefusal = 'full' | 'gone'
+type AddRefusal = 'full' | 'gone'
 
 export function countFavourites({ orm }: Pick<Database, 'orm'>, userId: string): Promise<number> {
   return orm.$count(memberCollect, ownFavourites(userId))

@@ -5,7 +5,7 @@ import { folderFiles } from './folder-files.adapter'
 import { s3Files } from './s3/s3-files.adapter'
 
 /** Type of stored files: a folder name in the data folder, and a prefix of object names. */
-export type FileArea = 'service-files'
+type FileArea = 'service-files'
 
 /** Creates the configured file store of an area. */
 export function createFileStore(config: Config, area: FileArea): FileStore {

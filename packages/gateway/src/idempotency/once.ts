@@ -21,7 +21,7 @@ const BAD_KEY = wrongKey('Idempotency-Key 应为 1 到 64 位字母、数字或 
 const OTHER_REQUEST = wrongKey('这个 Idempotency-Key 已用于另一个请求，请换一个', CODES.keyReused, 422)
 
 /** The parts of a call that its fingerprint covers. */
-export interface KeyedCall {
+interface KeyedCall {
   readonly path: string
   readonly input: unknown
 }

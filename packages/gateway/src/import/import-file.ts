@@ -17,7 +17,7 @@ export interface Counts {
   readonly warnings: number
 }
 
-export interface ImportJob {
+interface ImportJob {
   readonly path: string
   readonly shape: Shape
   readonly survey: Survey

@@ -7,7 +7,7 @@ import { compact } from './parse/reading'
 import type { Values } from './shapes'
 
 /** Ids by name; null for an ambiguous name. */
-export type Named = ReadonlyMap<string, string | null>
+type Named = ReadonlyMap<string, string | null>
 
 const isName = (name: unknown): name is string => typeof name === 'string' && compact(name) !== ''
 

@@ -14,7 +14,7 @@ const cell = (text: string): string => {
 const lineOf = ({ line, level, reason, field, value }: Remark) =>
   `${[String(line), LEVELS[level], reason, field, value].map(cell).join(',')}\r\n`
 
-export interface Report {
+interface Report {
   readonly path: string
   write(remarks: readonly Remark[]): void
   close(): void

@@ -12,7 +12,7 @@ import { type Shape, shapeOf, shapeOfMapping } from './shapes'
 import { readRows, UnusableFile } from './source'
 import { surveyFile } from './survey'
 
-export interface ImportOutcome {
+interface ImportOutcome {
   readonly counts: Counts
   readonly reportPath: string
 }

@@ -10,7 +10,7 @@ import type { Draft, Shape, Values } from './shapes'
 /** An arbitrary, unused lock number: batches of parallel imports run one after another. */
 const LOCK = 7_310_002
 
-export interface Written {
+interface Written {
   readonly created: number
   readonly updated: number
   readonly unchanged: number

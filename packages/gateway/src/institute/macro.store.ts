@@ -8,7 +8,7 @@ import { cnyAmount, sumColumns } from '../records'
 import { MONTHS, type Span } from './span'
 
 /** A bar of a chart: the number of records, and their sum in fen. */
-export interface MacroRow {
+interface MacroRow {
   readonly key: string
   readonly label: string
   readonly count: number

@@ -9,7 +9,7 @@ import type { Queryable, Tx } from '../platform/db'
 import { offsetOf, type PageRequest } from '../platform/http'
 import { inviteClaims, inviteCodes } from './invite.table'
 
-export type InviteRow = typeof inviteCodes.$inferSelect
+type InviteRow = typeof inviteCodes.$inferSelect
 
 /** A code with the number of its claims and the reward so far. */
 export interface Invite extends InviteRow {
@@ -18,13 +18,13 @@ export interface Invite extends InviteRow {
 }
 
 /** A gift of membership days; validated by `checkInviteForm`. */
-export interface NewInvite {
+interface NewInvite {
   readonly scope: InviteScope
   readonly days: number
   readonly type: InviteType
 }
 
-export interface Caller {
+interface Caller {
   readonly userId: string
   readonly ip: string
 }

@@ -21,7 +21,7 @@ import { hideEndedPostings, hidePosting, showPosting } from './shown-postings'
 
 export type Posting = typeof labourPosting.$inferSelect
 
-export interface PostingPage extends PageRequest {
+interface PostingPage extends PageRequest {
   readonly state?: PostingState
   readonly module?: PostingKind
   /** Searched in title, company, name and phone of the contact; '' for no search. */

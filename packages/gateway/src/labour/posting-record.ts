@@ -10,7 +10,7 @@ import {
 const FEN_PER_YUAN = 100
 
 /** A posting with parsed numbers and dates, to be converted to a record. */
-export interface ShownPosting {
+interface ShownPosting {
   readonly title: string
   readonly jobType: string
   readonly experience: string

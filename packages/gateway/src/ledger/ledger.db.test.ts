@@ -1,9 +1,10 @@
 import { postPayment, postRevenue } from '@zhushutong/domain/ledger'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
 import { postEntry } from './index'
-import { loadSums } from './ledger.store'
+import { ledgerPostings } from './ledger.table'
 
 describeOnPostgres('the ledger', (database) => {
   const post = (reference: string, fen = 100) =>
@@ -14,7 +15,12 @@ describeOnPostgres('the ledger', (database) => {
         postPayment({ source: 'wechat', amount: fen, points: 0, wallet: 0, paidFor: 'service' }),
       ),
     )
-  const sums = () => loadSums(database().orm)
+  const sums = async () => {
+    const { account, amount } = ledgerPostings
+    const sum = sql<number>`sum(${amount})`.mapWith(Number)
+    const rows = await database().orm.select({ account, sum }).from(ledgerPostings).groupBy(account)
+    return Object.fromEntries(rows.map((row) => [row.account, row.sum]))
+  }
   const refused = async (statement: string) => {
     const failure = await database()
       .sql.raw(statement)

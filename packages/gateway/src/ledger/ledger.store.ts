@@ -1,9 +1,9 @@
-import { type EntryKind, isBalanced, type LedgerAccount, type Posting } from '@zhushutong/domain/ledger'
+import { type EntryKind, isBalanced, type Posting } from '@zhushutong/domain/ledger'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/db'
 import { ledgerEntries, ledgerPostings } from './ledger.table'
 
-export interface NewEntry {
+interface NewEntry {
   readonly at: number
   readonly kind: EntryKind
   /** The document; unique within a kind. */
@@ -28,19 +28,7 @@ export async function postEntry(tx: Tx, entry: NewEntry, postings: readonly Post
   await tx.insert(ledgerPostings).values(postings.map((line) => ({ ...line, entryId: added.id })))
 }
 
-/** The sum of each account: debits less credits, in fen. */
-export async function loadSums(orm: Queryable): Promise<Partial<Record<LedgerAccount, number>>> {
-  const rows = await orm
-    .select({
-      account: ledgerPostings.account,
-      sum: sql<number>`sum(${ledgerPostings.amount})`.mapWith(Number),
-    })
-    .from(ledgerPostings)
-    .groupBy(ledgerPostings.account)
-  return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]))
-}
-
-export interface EntryView {
+interface EntryView {
   readonly at: number
   readonly kind: EntryKind
   readonly postings: readonly Posting[]

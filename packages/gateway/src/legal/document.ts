@@ -1,5 +1,5 @@
 /** An article: a heading and paragraphs; an array is a bulleted list. */
-export interface Article {
+interface Article {
   readonly heading: string
   readonly body: readonly (string | readonly string[])[]
 }

@@ -8,7 +8,7 @@ import type { IpPlaces } from './ip-places.ports'
 const addressOf = (ip: string) => ip.replace(/^::ffff:/, '')
 
 /** The caller's location by the trusted address: the socket's, or the address reported by own proxies. */
-export function createLocationFeature(places: IpPlaces): Feature {
+function createLocationFeature(places: IpPlaces): Feature {
   return ({ calls }) => {
     const handlers: Handlers<typeof contract.location> = {
       byIp: async (_, { ip }) => places.find(ip) ?? DEFAULT_LOCATION,

@@ -1,4 +1,4 @@
-export interface MailAttachment {
+interface MailAttachment {
   /** The file name for the recipient. */
   readonly name: string
   readonly type: string

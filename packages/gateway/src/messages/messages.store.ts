@@ -22,7 +22,7 @@ export async function countMessages(
   return { total, unread: await orm.$count(memberMessages, and(isOf(userId), isNull(readAt))) }
 }
 
-export interface MessagesQuery extends PageRequest {
+interface MessagesQuery extends PageRequest {
   readonly kind?: MessageKind
   readonly unread?: boolean
 }

@@ -11,7 +11,7 @@ import { type Asker, recordDetail, type TimedOut } from '../records'
 import { loadConstructors } from './company-reads.store'
 
 /** Tenders compared with one company, with the reader's rights on both. */
-export interface CheckedTenders {
+interface CheckedTenders {
   /** Null if no company is chosen or its record is gone; then nothing is compared. */
   readonly company: RecordView | null
   /** The checks of each tender by its id, in the order of the notice. */

@@ -9,7 +9,7 @@ import type { ChosenCompany } from './my-company.store'
 import { loadTenderTerms } from './tender-reads.store'
 
 /** Tenders that end within seven days, compared with the member's company. */
-export interface DueForMember {
+interface DueForMember {
   /** Null if none is chosen, or its record is gone. */
   readonly companyName: string | null
   /** GB/T 2260 code of the searched province; null for the country. */

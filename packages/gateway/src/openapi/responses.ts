@@ -12,7 +12,7 @@ const CATALOGUE_STATUS: Readonly<Record<string, number>> = {
 }
 const OWN: Readonly<Record<string, { readonly status: number } | undefined>> = GATEWAY_CODES
 
-export function statusOf(code: string): number {
+function statusOf(code: string): number {
   return OWN[code]?.status ?? CATALOGUE_STATUS[code] ?? 200
 }
 

@@ -10,7 +10,7 @@ export interface Parameter {
   readonly example?: unknown
 }
 
-export interface MediaType {
+interface MediaType {
   readonly schema: JsonSchema
   readonly example?: unknown
 }

@@ -61,7 +61,7 @@ export function readOwnersOfCompany(db: Queryable, cid: string, page: PageReques
   )
 }
 
-export interface Competitor {
+interface Competitor {
   readonly cid: string
   readonly name: string | null
   readonly bidCount: number
@@ -88,7 +88,7 @@ export function readCompetitors(db: Queryable, side: Side, cid: string, page: Pa
   )
 }
 
-export interface Average {
+interface Average {
   readonly engineeringType: string
   readonly winningCount: number
   /** fen; null without an amount in CNY */

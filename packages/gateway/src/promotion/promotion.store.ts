@@ -7,7 +7,7 @@ import { shortLink } from './promotion.table'
 
 export type ShortLinkRow = typeof shortLink.$inferSelect
 
-export interface ShortLinkPage extends PageRequest {
+interface ShortLinkPage extends PageRequest {
   /** Searched in name and target; '' for no search. */
   readonly words: string
   readonly sort: 'createTime' | 'visits' | 'lastVisitTime'

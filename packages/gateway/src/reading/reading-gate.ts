@@ -28,7 +28,7 @@ import { createSpareCounters } from './spare-counters'
 import type { UnsavedReads } from './unsaved-reads'
 import type { CrawlerVerifier } from './verify-crawler'
 
-export interface GateParts {
+interface GateParts {
   readonly figures: ReadingFigures
   readonly store: ReadingStore
   readonly unsaved: UnsavedReads

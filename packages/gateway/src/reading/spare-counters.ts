@@ -8,7 +8,7 @@ const MOST_COUNTERS = 100_000
  * Counters in memory while the database has no space to write, so that the limits still apply. A counter
  * starts with the stored state and is dropped once a call is stored again.
  */
-export interface SpareCounters {
+interface SpareCounters {
   readonly count: (subjects: readonly Subject[], now: number) => Promise<CountedSubject[]>
   readonly ban: (subject: string, until: number) => void
   readonly clear: () => void

@@ -12,7 +12,7 @@ import type { SearchEngine } from './search/engine.ports'
 import { readBatch } from './search/search-records'
 import type { Asker, Refusal } from './search/search-request'
 
-export interface ProjectEventQuery {
+interface ProjectEventQuery {
   readonly keyword?: string
   /** The first path segment of one kind's list. */
   readonly type?: string

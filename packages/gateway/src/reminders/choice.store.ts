@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/db'
 import { reminderChoices } from './reminders.table'
 
-export interface ReminderChoice {
+interface ReminderChoice {
   readonly byMail: boolean
   readonly bySms: boolean
 }

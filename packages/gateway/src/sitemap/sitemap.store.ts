@@ -8,16 +8,16 @@ import { columnIn, tableOf } from '../records'
  * Addresses in a part. The limit of a file is 50,000; the rest is room for additions until the parts are
  * computed again.
  */
-export const PART_SIZE = 45_000
+const PART_SIZE = 45_000
 
 /** Part `from` (inclusive) to `to` (exclusive) of a kind's records in id order; null: no upper limit. */
-export interface SitemapPart {
+interface SitemapPart {
   readonly from: string
   readonly to: string | null
   readonly updatedOn: string
 }
 
-export interface SitemapEntry {
+interface SitemapEntry {
   readonly id: string
   /** Day in Asia/Shanghai. */
   readonly updatedOn: string

@@ -18,20 +18,20 @@ interface SmsRequest {
   readonly scene: SmsScene
 }
 
-export type SendResult =
+type SendResult =
   | { readonly smsId: string; readonly resendAt: number }
   /** 00133: too soon or too often; 10010: sending failed. */
   | { readonly error: '00133' | '10010'; readonly retryAt?: number }
 
 /** A code as typed by the user, with the mobile and scene it was sent for. */
-export interface CodeProof {
+interface CodeProof {
   readonly smsId: string
   readonly mobile: string
   readonly scene: SmsScene
   readonly code: string
 }
 
-export type CodeError = '10003' | '10011' | '00152'
+type CodeError = '10003' | '10011' | '00152'
 
 /** SMS codes: six digits from a CSPRNG, stored as a hash, for one mobile and one use. */
 export function smsStore({ orm }: Pick<Database, 'orm'>, sender: SmsSender, clock: Clock) {

@@ -31,7 +31,7 @@ const findFirm = async (reader: Reader, id: string): Promise<Firm | undefined> =
 }
 
 /** The people of a company, with the columns that standards count. */
-export const readStaff = async (reader: Reader, id: string): Promise<StaffMember[]> => {
+const readStaff = async (reader: Reader, id: string): Promise<StaffMember[]> => {
   const table = tableOf(person)
   const of = (key: string) => columnIn(table, key)
   const rows = await readRows<StaffMember>(

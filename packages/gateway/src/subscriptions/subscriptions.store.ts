@@ -14,7 +14,7 @@ import { newJobColumns } from '../platform/jobs'
 import { readCursor } from './cursor'
 import { type SubscriptionRow, subscriptionDigests, subscriptions } from './subscriptions.table'
 
-export interface NewSubscription {
+interface NewSubscription {
   readonly subject: Subject
   readonly name: string
   readonly frequency: Frequency
@@ -28,7 +28,7 @@ export interface Ways {
   readonly bySms: boolean
 }
 
-export interface SubscriptionChange {
+interface SubscriptionChange {
   readonly name: string
   readonly frequency: Frequency
   readonly isPaused: boolean

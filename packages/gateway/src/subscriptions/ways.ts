@@ -8,7 +8,7 @@ import type { Queryable } from '../platform/db'
 import type { Ways } from './subscriptions.store'
 
 /** The channels that the operator has configured. */
-export interface OfferedWays {
+interface OfferedWays {
   readonly mail: boolean
   readonly sms: boolean
 }

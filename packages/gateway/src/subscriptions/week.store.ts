@@ -19,7 +19,7 @@ const MOST_RIVALS = 50
 const MOST_WINS = 5
 
 /** A subscription with its results by day, without empty days. */
-export interface WeekFinds {
+interface WeekFinds {
   readonly id: string
   readonly name: string
   readonly subject: Subject
@@ -57,7 +57,7 @@ export async function findWeek(
   return [...found.values()]
 }
 
-export interface RivalWin {
+interface RivalWin {
   readonly id: string
   readonly name: string
   readonly companyId: string
@@ -69,7 +69,7 @@ export interface RivalWin {
   readonly awardedOn: string
 }
 
-export interface RivalWins {
+interface RivalWins {
   readonly followed: number
   readonly week: number
   readonly weekBefore: number

@@ -85,7 +85,7 @@ export async function readAreaBidders(
 }
 
 /** A company that bid for the owner or in the area, with its counts. */
-export interface Rival extends RivalCounts {
+interface Rival extends RivalCounts {
   readonly id: string
   readonly name: string
   /** YYYY-MM-DD */
@@ -134,7 +134,7 @@ export function findRivals(
   )
 }
 
-export interface OpenInArea extends OpenTender {
+interface OpenInArea extends OpenTender {
   readonly name: string
   readonly ownerName: string | null
 }

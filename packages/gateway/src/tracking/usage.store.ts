@@ -9,7 +9,7 @@ import { trackingRecords } from './tracking.table'
 const MOST_PAGES = 50
 
 /** Usage figures of a page, without personal data (TRK-04). */
-export interface PageUse {
+interface PageUse {
   readonly address: string
   readonly views: number
   readonly members: number

@@ -22,7 +22,7 @@ export interface Delivery {
   readonly attempts: readonly AttemptRow[]
 }
 
-export interface DeliveriesQuery extends PageRequest {
+interface DeliveriesQuery extends PageRequest {
   readonly id?: string
   readonly state?: DeliveryState
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Queryable } from '../platform/db'
 import { type WebhookEventRow, webhookCursors, webhookEvents } from './webhooks.table'
 
-export interface EventsAfter {
+interface EventsAfter {
   readonly events: readonly WebhookEventRow[]
   /** The `after` of the next call. */
   readonly cursor: number

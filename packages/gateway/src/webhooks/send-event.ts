@@ -23,7 +23,7 @@ const redactAnswer = (answer: string, signature: string): string => {
   return [...hidden.replace(CONTROL, '')].slice(0, MAX_ANSWER).join('')
 }
 
-export interface SendOptions {
+interface SendOptions {
   readonly secrets: WebhookSecrets
   readonly viewItems: ViewItems
   readonly allowsLocal: boolean

@@ -8,7 +8,7 @@ import { openStandIn, type ReceivedRequest } from './stand-in'
  * the signer.
  */
 
-export interface ReceivedMessage {
+interface ReceivedMessage {
   readonly mobile: string
   readonly sign: string
   readonly template: string

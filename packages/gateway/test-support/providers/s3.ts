@@ -8,7 +8,7 @@ import { openStandIn, type ReceivedRequest } from './stand-in'
  */
 
 export const S3_KEY = { id: 'AKIDEXAMPLES3', secret: 's3-secret/0123+abc' } as const
-export const S3_BUCKET = 'zhushutong-files'
+const S3_BUCKET = 'zhushutong-files'
 const REGION = 'cn-test-1'
 const SKEW_MS = 15 * 60_000
 

@@ -17,7 +17,7 @@ import { openStandIn, type ReceivedRequest } from './stand-in'
 
 const PATH = '/jian-butler-member-biz/webhook'
 
-export interface Webhook {
+interface Webhook {
   readonly id: string
   readonly secret: string
   readonly isEnabled: boolean

@@ -53,7 +53,7 @@ const merchantClient = independentClient(
 )
 
 /** The reason why WeChat refuses a request; null if the merchant's signature is valid. */
-export function findSignatureFault({ method, target, headers, body }: ReceivedRequest): string | null {
+function findSignatureFault({ method, target, headers, body }: ReceivedRequest): string | null {
   const [, mchid, nonce = '', signature, timestamp = '', serial] =
     AUTHORIZATION.exec(headers.authorization ?? '') ?? []
   if (mchid !== MERCHANT.merchantId || serial !== MERCHANT.serial) return 'unknown merchant or serial'

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 
 /** A cell of a workbook: text, or a number whose style defines its meaning. */
-export interface ReadCell {
+interface ReadCell {
   readonly text?: string
   readonly number?: number
   readonly style: number

@@ -12,7 +12,7 @@ import { testSql } from '../test-sql'
 const STREAM = 983
 const ASKER = { loggedIn: true, svip: true, addOns: [], ownerLookup: true, enterprise: true }
 
-export type RelevanceClass = (typeof CLASSES)[number][0]
+type RelevanceClass = (typeof CLASSES)[number][0]
 
 /** The classes and their share in percent. */
 const CLASSES = [
@@ -31,9 +31,9 @@ const CLASSES = [
 const HUNDRED = CLASSES.flatMap(([of, share]) => Array.from({ length: share }, () => of))
 const SPREAD = 37
 
-export const RELEVANCE_CLASSES = CLASSES.map(([name]) => name)
+const RELEVANCE_CLASSES = CLASSES.map(([name]) => name)
 
-export interface KnownSearch {
+interface KnownSearch {
   readonly of: RelevanceClass
   readonly keyword: string
   readonly name: string
@@ -127,7 +127,7 @@ export async function knownSearches(
   }))
 }
 
-export interface Answered extends KnownSearch {
+interface Answered extends KnownSearch {
   /** Rank of the right company among the first ten, from 1; null if it is not among them. */
   readonly place: number | null
   readonly isNone: boolean

@@ -3,7 +3,7 @@ import type { Database } from '../../src/platform/db'
 import { decide, newBuyer } from '../buyer'
 import type { TestGateway } from '../gateway'
 
-export type Report = ResultOf<typeof contract.dataReports.status>
+type Report = ResultOf<typeof contract.dataReports.status>
 
 const CENTRE = '/jian-butler-portal-biz/personalCenter/personalInfo'
 

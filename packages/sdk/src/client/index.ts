@@ -9,7 +9,7 @@ export type {
 export { type Caller, createCaller } from './caller'
 export type { Chat, ChatPiece } from './chat'
 export type { Call, CallOptions, CallReport, ClientOptions, Logger, PortalResponse } from './options'
-export type { ItemOf, Page, PagedCall, PageOptions, PageShape } from './pages'
+export type { ItemOf, Page, PagedCall, PageOptions } from './pages'
 export { type Platform, webPlatform, withFetch } from './platform'
 export { createPortalClientOn, type PortalClient } from './portal-client'
 export type {
@@ -17,7 +17,6 @@ export type {
   RecordExport,
   RecordOf,
   RecordResource,
-  RecordResources,
   RecordSearch,
   SortKey,
 } from './records'

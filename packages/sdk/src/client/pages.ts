@@ -31,7 +31,7 @@ export interface PagedCall<P extends PageShape> extends Promise<Page<P>>, AsyncI
 }
 
 /** Requests the page after a page; null if there is none. */
-export type FetchNextPage<P extends PageShape> = (page: P) => Call<P> | null
+type FetchNextPage<P extends PageShape> = (page: P) => Call<P> | null
 
 async function* recordsFrom<P extends PageShape>(
   first: Promise<Page<P>>,

@@ -48,7 +48,7 @@ export interface RecordExport<N extends KindName>
   readonly businessPrice?: number
 }
 
-export type ExportAnswer = ResultOf<RecordEndpoints['export']>
+type ExportAnswer = ResultOf<RecordEndpoints['export']>
 
 export interface RecordResource<N extends KindName> {
   /**
@@ -69,7 +69,7 @@ export type RecordResources = { readonly [N in KindName as KindOf<N>['resource']
 const NEXT_PAGE_SIZE = 100
 
 /** The methods of one kind. The contract's schemas are generic; the types come from the kind's declaration. */
-export function createRecordResource<N extends KindName>(
+function createRecordResource<N extends KindName>(
   endpoints: RecordEndpoints,
   call: Caller,
 ): RecordResource<N> {

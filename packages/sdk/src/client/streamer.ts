@@ -153,5 +153,3 @@ export function createStreamer(options: ClientOptions, platform: Platform, trans
     return { requestId, events: events(), cancel: guarded.cancel }
   }
 }
-
-export type Streamer = ReturnType<typeof createStreamer>

@@ -11,7 +11,7 @@ import { fetchPublicKey } from './public-key'
 import type { Target } from './request'
 import { catchSetUpFailure, checkBaseUrl, getCurrentToken } from './set-up'
 
-export interface Try {
+interface Try {
   readonly endpoint: Endpoint
   readonly target: Target
   readonly requestId: string

@@ -69,5 +69,3 @@ export function createUploader(options: ClientOptions, platform: Platform, trans
     }
   }
 }
-
-export type Uploader = ReturnType<typeof createUploader>

@@ -41,7 +41,7 @@ type WordsAt<Place extends string, T> =
 type Example<Request> = Request | ((existing: Existing) => Request)
 
 /** The reference text of a call besides its schemas; a field without words does not compile. */
-export type CallWords<E extends Endpoint = Endpoint> = {
+type CallWords<E extends Endpoint = Endpoint> = {
   /** The purpose of the call. */
   readonly summary: string
 } & WordsAt<'request', RequestOf<E>> &

@@ -3,14 +3,14 @@ import { kindText, portalError } from '../errors'
 import { randomKey } from './bytes'
 import type { Cipher } from './cipher'
 
-export interface SealedRequest {
+interface SealedRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
   /** Decrypts the JSON value in a result; throws a decode error if it cannot be read. */
   readonly open: (data: string) => Promise<unknown>
 }
 
-export interface RequestToSeal {
+interface RequestToSeal {
   readonly method: string
   readonly path: string
   readonly body: string | undefined
@@ -19,7 +19,7 @@ export interface RequestToSeal {
   readonly requestId: string
 }
 
-export interface Channel {
+interface Channel {
   readonly seal: (request: RequestToSeal, signal: AbortSignal) => Promise<SealedRequest>
   /** Clears the cached public key; the next call fetches it again. */
   readonly forget: () => void

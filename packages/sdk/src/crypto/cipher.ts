@@ -15,7 +15,7 @@ export interface Cipher {
   readonly sign: (key: string, request: SignedRequest) => Promise<string>
 }
 
-export interface SignedRequest extends SignedCall {
+interface SignedRequest extends SignedCall {
   /** Exactly as sent; '' if there is none. */
   readonly body: string
 }

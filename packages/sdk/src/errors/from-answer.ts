@@ -2,7 +2,7 @@ import { errorText, failureData } from '@zhushutong/domain/portal/errors'
 import { type FieldProblem, type PortalError, portalError } from './portal-error'
 
 /** A failed answer of the gateway: HTTP status and the content of its envelope, if it has one. */
-export interface FailedAnswer {
+interface FailedAnswer {
   readonly status: number
   readonly code: string | null
   readonly message: string | null

@@ -32,7 +32,7 @@ type PlainKind =
   | 'business'
 
 /** The fields specific to each kind of failure. */
-export type PortalErrorKind =
+type PortalErrorKind =
   | { readonly kind: PlainKind }
   | { readonly kind: 'validation'; readonly fields: readonly FieldProblem[] }
 
@@ -42,7 +42,7 @@ export type PortalErrorKind =
  */
 export type PortalError = Error & ErrorFacts & PortalErrorKind
 
-export type PortalErrorInit = Partial<ErrorFacts> & PortalErrorKind & { readonly message: string }
+type PortalErrorInit = Partial<ErrorFacts> & PortalErrorKind & { readonly message: string }
 
 const NAME = 'PortalError'
 const RETRYABLE: readonly string[] = ['rateLimited', 'timeout', 'network', 'server']

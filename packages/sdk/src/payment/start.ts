@@ -14,7 +14,7 @@ export interface PaymentRequest {
 export type Order = ResultOf<typeof contract.orders.one>
 
 /** The caller's clock: ms since epoch, and a sleep in ms that may end early. */
-export interface PaymentClock {
+interface PaymentClock {
   readonly now: () => number
   readonly sleep: (ms: number) => Promise<void>
 }

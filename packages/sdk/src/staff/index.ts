@@ -26,7 +26,7 @@ import { synonym } from './synonym.contract'
 import { usage } from './usage.contract'
 
 export { SHOWN_MOVEMENTS } from './money/wallet.contract'
-export { STAFF_PAGE_SIZES, type StaffCalls, type StaffEndpoint } from './resource'
+export type { StaffCalls, StaffEndpoint } from './resource'
 
 /** Every call of the back office by resource; a resource without calls does not compile. */
 export const staffContract = {

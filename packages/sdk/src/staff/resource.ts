@@ -18,7 +18,7 @@ export interface StaffEndpoint<Req extends Schema = Schema, Res extends Schema =
 export type StaffCalls = Readonly<Record<string, StaffEndpoint>>
 
 /** The page sizes of the back office. */
-export const STAFF_PAGE_SIZES = [10, 20, 50, 100] as const
+const STAFF_PAGE_SIZES = [10, 20, 50, 100] as const
 
 /** The id of a row: a uuid, a public number, or a short link's name. */
 export function rowId() {

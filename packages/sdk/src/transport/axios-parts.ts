@@ -4,7 +4,7 @@ import CanceledError from 'axios/unsafe/cancel/CanceledError.js'
 import AxiosError from 'axios/unsafe/core/AxiosError.js'
 import AxiosHeaders from 'axios/unsafe/core/AxiosHeaders.js'
 
-export { AxiosError, AxiosHeaders, CanceledError }
+export { AxiosHeaders }
 
 type Config = InternalAxiosRequestConfig
 

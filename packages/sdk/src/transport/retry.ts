@@ -1,6 +1,6 @@
 import { isPortalError, type PortalError } from '../errors'
 
-export interface RetryPolicy {
+interface RetryPolicy {
   /** Retries after the first try. */
   readonly retries: number
   /** 0 to 1, for the jitter. */
@@ -13,16 +13,12 @@ const LONGEST_MS = 8000
 const PASSING = [429, 502, 503, 504]
 
 /** Temporary failures: no answer (in time), too many requests, an unavailable gateway. */
-export function isTemporary(error: PortalError): boolean {
+function isTemporary(error: PortalError): boolean {
   return error.retryable && (error.status === null || PASSING.includes(error.status))
 }
 
 /** Exponential backoff with 50 % jitter, so that clients do not retry at the same time; never before Retry-After. */
-export function calculateRetryDelay(
-  attempt: number,
-  retryAfter: number | null,
-  random: () => number,
-): number {
+function calculateRetryDelay(attempt: number, retryAfter: number | null, random: () => number): number {
   return Math.max(retryAfter ?? 0, Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt) * (0.5 + random() / 2))
 }
 

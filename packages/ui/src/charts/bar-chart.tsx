@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DataTable } from '../layout/data-table'
 
-export interface Bar {
+interface Bar {
   readonly label: string
   readonly value: number
   /** The formatted value: 12,806.50. */

@@ -1,6 +1,6 @@
 import { cx } from '../cx'
 
-export type Stat = {
+type Stat = {
   label: string
   value: string
   isNothing?: boolean

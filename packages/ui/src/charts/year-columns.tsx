@@ -1,5 +1,5 @@
 /** The column of a year: its count, and an amount for the grey line. */
-export interface YearColumn {
+interface YearColumn {
   readonly label: string
   readonly count: number
   readonly amount: number

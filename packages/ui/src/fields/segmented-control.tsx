@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type Segment<T extends string> = { value: T; label: ReactNode; disabled?: boolean }
+type Segment<T extends string> = { value: T; label: ReactNode; disabled?: boolean }
 
 /**
  * A choice between a few visible options; built on radio buttons, so arrow keys and forms work natively.

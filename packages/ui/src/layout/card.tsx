@@ -1,9 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../cx'
-
-export function Card({ className, ...rest }: ComponentProps<'section'>) {
-  return <section className={cx('card', className)} {...rest} />
-}
+import type { ReactNode } from 'react'
 
 /** A section with its heading, a count beside it and a note or link on the right. */
 export function TitledCard({

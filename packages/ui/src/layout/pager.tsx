@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon'
 
-export type PagerItem =
+type PagerItem =
   | { kind: 'page'; page: number; href: string; current?: boolean }
   /** An ellipsis that jumps several pages. */
   | { kind: 'gap'; href: string; label: string }

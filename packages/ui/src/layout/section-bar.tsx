@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { showInRow, useScrollRow } from './scroll-row'
 
-export type PageSection = { id: string; label: string; count?: string }
+type PageSection = { id: string; label: string; count?: string }
 
 /** The last section whose top has passed the reading line. */
 const readingAt = (ids: readonly string[], line: number): string | undefined =>

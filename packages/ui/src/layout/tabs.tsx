@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { cx } from '../cx'
 
-export type Tab = { id: string; label: ReactNode; panel: ReactNode }
+type Tab = { id: string; label: ReactNode; panel: ReactNode }
 
 const step = (key: string, index: number, count: number): number | undefined => {
   if (key === 'ArrowRight') return (index + 1) % count

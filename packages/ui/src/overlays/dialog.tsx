@@ -5,7 +5,7 @@ import { cx } from '../cx'
 import { CloseIcon } from '../icon'
 import { takeOpener } from './dialog-opener'
 
-export type DialogProps = {
+type DialogProps = {
   open: boolean
   /** Called on Esc, the close button or a click outside; the owner decides. */
   onClose: () => void

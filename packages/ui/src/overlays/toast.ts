@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 
-export type ToastTone = 'info' | 'ok' | 'warn' | 'bad'
-export type ToastAction = { label: string; run: () => void }
+type ToastTone = 'info' | 'ok' | 'warn' | 'bad'
+type ToastAction = { label: string; run: () => void }
 export type ToastItem = { id: number; text: string; tone: ToastTone; action?: ToastAction }
 
 let nextId = 1

@@ -8,7 +8,7 @@ export interface PageLink {
 }
 
 /** A verdict beside a row of a sample. */
-export type SampleTone = 'ok' | 'warn' | 'bad' | 'neutral'
+type SampleTone = 'ok' | 'warn' | 'bad' | 'neutral'
 
 /** A small table beside the hero: an example of the service's result. */
 export interface Sample {

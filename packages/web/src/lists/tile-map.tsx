@@ -2,7 +2,7 @@ import { shortNameOf } from '@zhushutong/domain/divisions'
 import { formatCount } from '@zhushutong/domain/formatting'
 import { PROVINCE_TILES } from './province-tiles.data'
 
-export interface ProvincePart {
+interface ProvincePart {
   readonly value: string
   readonly count: number
   readonly href: string

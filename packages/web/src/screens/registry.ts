@@ -66,7 +66,7 @@ const SCREENS: readonly Screen[] = [
   detail,
 ]
 
-export type Found = (Address & Pick<Screen, 'lifeSeconds'>) | Redirect | Lead
+type Found = (Address & Pick<Screen, 'lifeSeconds'>) | Redirect | Lead
 
 /** The screen of a page request; null means 404. */
 export function findScreen(request: PageRequest): Found | null {

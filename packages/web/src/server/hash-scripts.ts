@@ -1,7 +1,7 @@
 import { hashSource } from './page-policy'
 
 /** A page without its nonce, the same for everybody, and the sources of its inline scripts. */
-export interface HashedPage {
+interface HashedPage {
   readonly body: Buffer
   readonly sources: readonly string[]
 }

@@ -8,7 +8,7 @@ const toGzip = promisify(gzip)
 /** Compressed once and sent many times. Higher levels cost many times as much for a few per cent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface PageBody {
   readonly identity: Buffer

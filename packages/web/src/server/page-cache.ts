@@ -15,7 +15,7 @@ interface Entry {
   readonly version: string
 }
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   /** Maximum bytes of all pages together; the least recently used are evicted first. */
   readonly limit: number
   readonly now: () => number

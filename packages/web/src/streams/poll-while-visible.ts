@@ -17,7 +17,7 @@ import { visible } from './visible'
 /** The longest pause after failed polls, in ms. */
 const LONGEST_PAUSE_MS = 30_000
 
-export interface Poll<T> {
+interface Poll<T> {
   readonly everyMs: number
   readonly poll: (signal: AbortSignal) => Promise<T>
   /** True when an answer is a failure; the pause before the next poll then doubles each time. */

@@ -2,7 +2,7 @@ import { DAY_MS } from '@zhushutong/domain/formatting'
 import type { ArticleValues } from './form-of-row'
 
 /** Unsaved text of an article, stored in this browser. */
-export interface LocalCopy {
+interface LocalCopy {
   readonly values: ArticleValues
   /** The version that the text changes; 0 for a new article. */
   readonly version: number

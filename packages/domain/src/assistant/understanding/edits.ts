@@ -1,7 +1,7 @@
 import type { ParsedQuestion } from './parse-question'
 
 /** A part of a question that a follow-up may remove. */
-export type EditedPart =
+type EditedPart =
   | 'amount'
   | 'area'
   | 'count'
@@ -70,7 +70,7 @@ const ADDS =
 const CLAUSE_END = /[,，。;；!！?？\n]|并且|然后|同时/u
 const LISTED = /和|与|跟|、|及/u
 
-export interface Edits {
+interface Edits {
   /** Removed parts: 金额条件. */
   readonly parts: readonly EditedPart[]
   /** Removed conditions: 重庆, 500万以上. */

@@ -70,7 +70,7 @@ const merge = (parsed: ParsedQuestion, before: ParsedQuestion, adds: boolean): P
 }
 
 /** A question in a conversation with its conditions; `continues` is true when it goes on with the question before. */
-export interface FollowUp {
+interface FollowUp {
   readonly parsed: ParsedQuestion
   readonly continues: boolean
 }

@@ -34,7 +34,7 @@ export type Meaning =
   | { readonly is: 'intent'; readonly intent: Intent }
   | { readonly is: 'not' | 'mine' | 'it' | 'open' | 'explain' | 'filler' }
 
-export interface Lexicon {
+interface Lexicon {
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>
   /** The length of the longest word, in UTF-16 units. */
   readonly longest: number

@@ -3,7 +3,7 @@ import { segmentText, type Token } from './segment'
 import { normaliseQuestion } from './text'
 
 /** A part of a question that may be the name of a record. */
-export interface NameCandidate {
+interface NameCandidate {
   readonly text: string
   /** True for a full name by its ending, as companies and institutions have; the record may be unknown. */
   readonly isWhole: boolean

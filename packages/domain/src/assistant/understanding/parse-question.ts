@@ -25,7 +25,7 @@ export interface MentionedOption {
   readonly head: string | null
 }
 
-export interface MentionedMatter {
+interface MentionedMatter {
   readonly matter: Matter
   /** 没有处罚. */
   readonly isAbsent: boolean
@@ -68,7 +68,7 @@ export interface ParsedQuestion {
 type Alternatives = Pick<ParsedQuestion, 'places' | 'options' | 'qualification' | 'registration' | 'matters'>
 
 /** Maximum number of records in an answer. */
-export const MAX_RESULTS = 10
+const MAX_RESULTS = 10
 
 type Of<I extends Meaning['is']> = Extract<Meaning, { readonly is: I }>
 

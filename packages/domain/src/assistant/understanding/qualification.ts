@@ -257,7 +257,7 @@ const MORE_TRADES: Readonly<Record<string, readonly string[]>> = {
 const GENERAL = new Set(['建筑'])
 
 /** A trade: its words, the label of its engineering type, and the head of its qualification; null where it has none. */
-export interface Trade {
+interface Trade {
   readonly words: readonly string[]
   readonly label: string | null
   readonly head: string | null

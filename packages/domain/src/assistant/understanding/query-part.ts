@@ -1,6 +1,6 @@
 import type { Filter, RecordKind } from '../../records'
 
-export type Filters = Record<string, readonly string[]>
+type Filters = Record<string, readonly string[]>
 
 /** The part of a search for a single condition of a question, or the reason that there is none (AI-10). */
 export interface QueryPart {

@@ -39,7 +39,7 @@ export interface QuestionQuery {
 }
 
 /** Records in an answer to a question without a number. */
-export const DEFAULT_RESULTS = 5
+const DEFAULT_RESULTS = 5
 
 /** The remaining words are searched in titles; people are found by a whole name only. */
 const buildKeyword = (

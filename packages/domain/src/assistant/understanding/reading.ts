@@ -21,7 +21,7 @@ export interface FigureScope {
 }
 
 /** The reasons for a question back, in whole sentences, and possible searches. */
-export interface QuestionBack {
+interface QuestionBack {
   readonly reasons: readonly string[]
   /** Searches without the conditions that cannot be used. */
   readonly lists: readonly QuestionQuery[]

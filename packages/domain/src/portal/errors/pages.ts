@@ -1,7 +1,7 @@
 /** The error of a call that could not be set up (ERR-07). */
 export const REQUEST_SETUP_ERROR = 'request action is error'
 
-export interface RouteError {
+interface RouteError {
   readonly status: number
   readonly message: string
   /** The number under which support finds the error in the logs; null if there is none. */

@@ -4,7 +4,7 @@ import { EXPIRED_SEGMENT } from './pattern'
 import { buildHref, type RouteName } from './routes'
 
 /** The fields of a record that its URL depends on. */
-export interface DetailRef {
+interface DetailRef {
   readonly uuid?: string
   readonly id?: string
   /** For companies, including owners and agencies. */

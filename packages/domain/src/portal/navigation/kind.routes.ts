@@ -32,7 +32,7 @@ type NamesOf<K> = K extends RecordKind ? ListName<K> | SubListName<K> | ViewName
 
 /** Every route of a kind of record: its list, sub-lists, detail page, other pages and links from outside. */
 type DetailNames<K> = K extends RecordKind ? DetailName<K> : never
-export type KindRouteName = NamesOf<KnownKind> | DetailNames<KindWithDetail>
+type KindRouteName = NamesOf<KnownKind> | DetailNames<KindWithDetail>
 
 /** The lists whose records have a detail page, by first path segment. */
 export type DetailKind = KindWithDetail['segment']

@@ -2,7 +2,7 @@ import { formatListPageUrl, parseListPageUrl } from '../pager'
 import type { RouteParams } from './route'
 import { buildHref, matchRoute, type RouteMatch, type RouteName } from './routes'
 
-export interface ListPageMatch extends RouteMatch {
+interface ListPageMatch extends RouteMatch {
   readonly page: number
 }
 

@@ -8,7 +8,7 @@ export function buildTabHref(key: string): string {
 }
 
 /** Minimum time between two reloads for a failed chunk (NAV-16). */
-export const CHUNK_RELOAD_GUARD_MS = 60_000
+const CHUNK_RELOAD_GUARD_MS = 60_000
 
 /**
  * True when a failed chunk reloads the page now; `lastReloadAt` is the last such reload, in ms (NAV-16). A time that is
@@ -32,7 +32,7 @@ export function shouldReloadOnVisible(page: {
   return page.visible && page.hasTokenCookie && !page.loggedIn
 }
 
-export type SessionChange =
+type SessionChange =
   | { readonly type: 'logged-out'; readonly onHome: boolean }
   | { readonly type: 'logged-in'; readonly sureType?: number }
 

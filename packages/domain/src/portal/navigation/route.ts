@@ -17,7 +17,7 @@ export type RouteKind =
   | 'share'
 
 /** 'no-layout': neither layout nor footer; 'no-chrome': neither header nor footer (NAV-10). */
-export type Layout = 'default' | 'no-layout' | 'no-chrome'
+type Layout = 'default' | 'no-layout' | 'no-chrome'
 
 /** A row of the route tables, as written there. */
 export interface RouteEntry {
@@ -72,7 +72,7 @@ export function findLayout(name: string | null): Layout {
 }
 
 /** Initial scroll position of company detail pages, in px (NAV-11). */
-export const COMPANY_DETAIL_SCROLL_PX = 463
+const COMPANY_DETAIL_SCROLL_PX = 463
 
 /** Initial scroll position of a page, in px from the top (NAV-11). */
 export function scrollTopOf(name: string | null): number {

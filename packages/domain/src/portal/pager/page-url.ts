@@ -2,10 +2,10 @@
  * The URL form of page 1 of a list (NAV-13): `bare` is the base alone, as for folders (/qiye/), `html` is
  * {base}.html, as for content lists (/new/all.html).
  */
-export type FirstPage = 'bare' | 'html'
+type FirstPage = 'bare' | 'html'
 
 /** A parsed list page URL: /qiye/p3.html is page 3 of base /qiye/ (NAV-13). */
-export interface ListPage {
+interface ListPage {
   readonly base: string
   readonly page: number
 }

@@ -4,7 +4,7 @@ import { toHalfWidth } from '../../formatting'
 export const PAGE_SIZES = [10, 20, 30, 40, 50, 100] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 /** A number as a valid page size; null for any other number (VAL-05). */
-export function pageSizeOf(size: number): PageSize | null {
+function pageSizeOf(size: number): PageSize | null {
   return PAGE_SIZES.find((one) => one === size) ?? null
 }
 /** The largest page size of a call; the pager offers PAGE_SIZES, a call accepts any whole number from 1 (VAL-05). */
@@ -22,7 +22,7 @@ export const DEFAULT_PAGER_COUNT = 7
 export const JUMP_LABEL = '跳转到'
 
 /** A numbered button, or an ellipsis that moves to page `to` (NAV-13). */
-export type PagerItem =
+type PagerItem =
   | { readonly kind: 'page'; readonly page: number; readonly current: boolean }
   | { readonly kind: 'ellipsis'; readonly direction: 'back' | 'forward'; readonly to: number }
 
@@ -38,7 +38,7 @@ export interface Pager {
 }
 
 /** The input of a pager (VAL-05). */
-export interface PagerInput {
+interface PagerInput {
   /** Total number of rows; a non-finite number counts as 0. */
   readonly total: number
   readonly current: number
@@ -47,7 +47,7 @@ export interface PagerInput {
   readonly pagerCount?: number
 }
 
-export type PagerError = { readonly error: 'invalid_pager_count' | 'invalid_page_size' }
+type PagerError = { readonly error: 'invalid_pager_count' | 'invalid_page_size' }
 
 const isPagerCount = (count: number): boolean => count % 2 === 1 && count >= 5 && count <= 21
 

@@ -52,7 +52,7 @@ export function isHiddenToday(mark: number | undefined, now: number): boolean {
 }
 
 /** Time for which a closed popup stays hidden, in ms (POP-04, POP-05). */
-export const REOPEN_MS = 86_400_000
+const REOPEN_MS = 86_400_000
 
 /**
  * The remaining time, in ms, for which a closed popup stays hidden; 0 from 24 h on (POP-04, POP-05). With a clock set

@@ -16,7 +16,7 @@ export const BOTTOM_FOLD_OPEN_MS = 8000
 export const ANNIVERSARY_DELAY_MS = 2000
 
 /** The next pop-up on a page, `afterMs` from now. */
-export interface NextPopup {
+interface NextPopup {
   readonly popup: Popup
   readonly afterMs: number
 }

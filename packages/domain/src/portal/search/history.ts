@@ -1,7 +1,7 @@
 /** The storage key of the search history (STO-01). */
 export const SEARCH_HISTORY_KEY = 'SEARCH_HISTORY'
 /** Maximum number of searches in the history (STO-01). */
-export const MAX_SEARCH_HISTORY = 5
+const MAX_SEARCH_HISTORY = 5
 
 /** The events of the search history: a search, one entry removed, all removed (STO-01). */
 export type SearchHistoryEvent =

@@ -7,7 +7,7 @@ export const MAX_KEYWORD_LENGTH = 40
 const SHORT_KEYWORD_LENGTH = 15
 export const LONG_KEYWORD_TEXT = '关键词较长，换短一些能找到更多'
 /** The message for an empty search (VAL-06). */
-export const EMPTY_KEYWORD_TEXT = '请输入搜索关键词'
+const EMPTY_KEYWORD_TEXT = '请输入搜索关键词'
 
 // Control and format characters such as zero-width joiners, and lone surrogates: all invisible.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/gu
@@ -30,9 +30,7 @@ export function isLongKeyword(keyword: string): boolean {
 }
 
 /** A keyword, or the error with its message (VAL-06). */
-export type KeywordResult =
-  | { readonly keyword: string }
-  | { readonly error: 'empty'; readonly message: string }
+type KeywordResult = { readonly keyword: string } | { readonly error: 'empty'; readonly message: string }
 
 /** Parses the keyword of a search; an error if it is empty (VAL-06). */
 export function parseKeyword(text: string): KeywordResult {

@@ -1,7 +1,7 @@
 import { formatUpdateCount } from '../../formatting'
 
 /** The mark on a category's tab beside its label: a +count of daily updates, or a 'new' icon (SHL-01). */
-export type TabMark = 'daily-updates' | 'new'
+type TabMark = 'daily-updates' | 'new'
 
 /** Marks of tabs by key; engineering is a tab of the query page but no category of the search box (SHL-01). */
 export const TAB_MARKS: Readonly<Record<string, TabMark>> = { zzwinning: 'daily-updates', engineering: 'new' }
@@ -12,7 +12,7 @@ export function updateBadge(updates: number): string | null {
 }
 
 /** A tab of the second bar, the value-added services (SHL-01). */
-export interface ValueAddedTab {
+interface ValueAddedTab {
   /** First segment of its path. */
   readonly key: string
   readonly label: string

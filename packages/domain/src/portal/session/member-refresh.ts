@@ -8,7 +8,7 @@ export interface MemberGateway<Info, Basic> {
 }
 
 /** The result of a refresh: both answers, or no change (SES-03). */
-export type MemberRefresh<Info, Basic> =
+type MemberRefresh<Info, Basic> =
   | { readonly changed: false; readonly error: string }
   | { readonly changed: true; readonly info: Info; readonly basic: Basic }
 

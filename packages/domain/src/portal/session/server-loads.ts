@@ -1,5 +1,5 @@
 /** The data loaded before a page: the same for everyone, plus the member for a logged-in user (SES-04). */
-export interface ServerLoads<M> {
+interface ServerLoads<M> {
   readonly friendLinks: () => Promise<unknown>
   readonly banners: () => Promise<unknown>
   readonly figures: () => Promise<unknown>

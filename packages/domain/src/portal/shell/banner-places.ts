@@ -1,7 +1,7 @@
 import { findLayout, findRoute, ROUTES, type RouteKind, type RouteName } from '../navigation'
 
 /** The places of pop-ups, each with its name (POP-01, POP-04, POP-05). */
-export const POPUP_PLACES = {
+const POPUP_PLACES = {
   homeModalImg: '首页弹窗',
   homeBottomFold: '底部横幅',
   anniversary: '周年弹窗',
@@ -10,7 +10,7 @@ export const POPUP_PLACES = {
 export type PopupPlace = keyof typeof POPUP_PLACES
 
 /** The places of the home page: below its search, the same for members, and at its end (SHL-10). */
-export const HOME_PLACES = {
+const HOME_PLACES = {
   homeBimg: '首页',
   homeLoginImg: '首页（登录后）',
   homeBottomExpand: '首页底部',
@@ -48,7 +48,7 @@ export function isBannerRoute(name: RouteName): boolean {
 }
 
 /** Banner places of one kind, for a choice. */
-export interface BannerPlaceGroup {
+interface BannerPlaceGroup {
   readonly title: string
   readonly places: ReadonlyArray<{ readonly key: BannerPosition; readonly label: string }>
 }

@@ -5,7 +5,7 @@ import type { RouteName } from '../navigation'
 export type ShellDialogKey = GateDialog | 'risk-check' | 'daily-log' | 'membership-expired'
 
 /** A dialog of the shell. `cancel` is null if it has one button; `to` is the page that `ok` leads to, if any. */
-export interface ShellDialog {
+interface ShellDialog {
   readonly title: string
   readonly text: string
   readonly ok: string

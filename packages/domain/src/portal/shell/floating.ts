@@ -2,7 +2,7 @@
 export const SCROLLED_PX = 400
 
 /** The entries of the floating menu, from top to bottom; `word` is displayed below the icon (SHL-04). */
-export const FLOATING_ENTRIES = [
+const FLOATING_ENTRIES = [
   { key: 'updates', label: '产品更新', word: '更新' },
   { key: 'service', label: '客服二维码', word: '客服' },
   { key: 'consultation', label: '在线咨询', word: '咨询' },

@@ -1,12 +1,12 @@
 import { buildHref, findRoute, type RouteName, type RouteParams } from '../navigation'
 
-export interface FooterEntry {
+interface FooterEntry {
   readonly label: string
   readonly route: RouteName
   readonly params?: RouteParams
 }
 
-export interface FooterGroup {
+interface FooterGroup {
   readonly title: string
   readonly entries: readonly FooterEntry[]
 }

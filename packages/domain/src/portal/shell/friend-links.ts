@@ -50,12 +50,12 @@ const columnsOf = ({ columns }: FriendLink): readonly string[] =>
 const MAX_NAME = 30
 const MAX_POSITION = 9999
 
-export interface FriendLinkForm extends FriendLink {
+interface FriendLinkForm extends FriendLink {
   /** The order among the links, the lowest first. */
   readonly position: number
 }
 
-export interface FriendLinkProblem {
+interface FriendLinkProblem {
   readonly field: keyof FriendLinkForm
   readonly message: string
 }

@@ -4,7 +4,7 @@ import { buildHref, type RouteName } from '../navigation'
 import { sanitiseLink } from './safe-link'
 
 /** The required membership, shown as an icon beside an entry (SHL-07). */
-export type MenuTier = 'svip' | 'addon' | 'paid' | 'none'
+type MenuTier = 'svip' | 'addon' | 'paid' | 'none'
 
 interface SiteEntry {
   readonly label: string
@@ -125,7 +125,7 @@ export interface MenuLink {
   readonly site: ExternalSite | null
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   readonly title: string
   readonly links: readonly MenuLink[]
 }

@@ -16,15 +16,15 @@ export const OTHER_UPDATE_TYPES = [
   'proxy',
 ] as const satisfies readonly RouteName[]
 
-export type OtherUpdateType = (typeof OTHER_UPDATE_TYPES)[number]
+type OtherUpdateType = (typeof OTHER_UPDATE_TYPES)[number]
 
-export type OtherUpdateTab = 'data' | 'encyclopedia'
+type OtherUpdateTab = 'data' | 'encyclopedia'
 
 /** Maximum number of items in a tab of the panel (SHL-02). */
 export const MAX_OTHER_UPDATES = 9
 
 /** The panel of a query type: its two tabs, the data first. `more` is the address of the whole list. */
-export interface OtherUpdatePanel<T> {
+interface OtherUpdatePanel<T> {
   readonly type: OtherUpdateType
   readonly title: string
   readonly tabs: readonly {

@@ -6,7 +6,7 @@ import type { Requirement } from '../../access'
  * unit (fen for CNY) · count: integer · region: GB/T 2260 code of six digits · enum: a key of `options` · tags:
  * string[] · link: http(s) address · table: rows of nested columns
  */
-export type ColumnType =
+type ColumnType =
   | 'text'
   | 'longText'
   | 'code'
@@ -29,7 +29,7 @@ export interface Option {
   readonly tone?: Tone
 }
 
-export type MaskShape = 'phone' | 'personName' | 'amount' | 'text'
+type MaskShape = 'phone' | 'personName' | 'amount' | 'text'
 
 /**
  * The requirement for seeing the value, and its replacement for other viewers (ACC-02). Other viewers cannot search,

@@ -223,7 +223,7 @@ export interface DailyLimit {
   readonly until: number
 }
 
-export interface RecordMeta {
+interface RecordMeta {
   readonly id: string
   readonly expired: boolean
   readonly locks: Locks

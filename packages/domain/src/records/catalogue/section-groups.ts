@@ -10,7 +10,7 @@ export interface SectionGroup {
 }
 
 /** A tab of the section bar: a group with its sections, or a section of its own. */
-export interface SectionTab<Section> {
+interface SectionTab<Section> {
   readonly key: string
   readonly label: string
   readonly sections: readonly Section[]

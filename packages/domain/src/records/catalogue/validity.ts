@@ -4,7 +4,7 @@ import type { CellColumn, Column } from './column'
 /** An expiry date counts as near from this many days before, as in the expiry lists (ACC-07). */
 export const ENDS_SOON_DAYS = 90
 
-export interface Validity {
+interface Validity {
   readonly tone: 'warn' | 'bad'
   readonly text: string
 }

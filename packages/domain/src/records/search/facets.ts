@@ -96,7 +96,7 @@ export function listFacets(
   return first.sort((a, b) => rankOf(a) - rankOf(b)).slice(0, MOST_FACETS)
 }
 
-export interface FacetPart {
+interface FacetPart {
   readonly value: string
   readonly count: number
 }

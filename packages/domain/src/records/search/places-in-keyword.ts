@@ -1,7 +1,7 @@
 import { divisionName, listDivisions, shortDivisionName } from '../../divisions'
 import { normaliseForSearch } from './tokens'
 
-export interface LeadingPlace {
+interface LeadingPlace {
   /** The name as in titles, without 省 or 市. */
   readonly name: string
   /** The codes of the divisions with this name. */

@@ -1,7 +1,7 @@
 import { normaliseForSearch } from './tokens'
 
 /** A substring in search form, and its edit distance to a keyword. */
-export interface ClosestMatch {
+interface ClosestMatch {
   readonly part: string
   readonly distance: number
 }
@@ -20,7 +20,7 @@ const cheapest = (ways: readonly EditCell[]): EditCell =>
   ways.reduce((best, way) => (isBetter(way, best) ? way : best))
 
 /** The cost of substituting one character for another; the default is 0 for the same, else 1. */
-export type SubstitutionCost = (wanted: string, found: string) => number
+type SubstitutionCost = (wanted: string, found: string) => number
 
 const PLAIN: SubstitutionCost = (wanted, found) => (wanted === found ? 0 : 1)
 

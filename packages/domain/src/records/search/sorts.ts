@@ -2,7 +2,7 @@ import type { Sort } from '../catalogue/filter'
 import type { RecordKind } from '../catalogue/kind'
 import { RELEVANCE } from './relevance'
 
-export type SortChoice = Pick<Sort, 'key' | 'label'>
+type SortChoice = Pick<Sort, 'key' | 'label'>
 
 /** The order with records that still accept bids first, the newest at the top, and then all others (LST-06). */
 export const OPEN_FIRST = { key: 'open', label: '在招优先' } as const satisfies SortChoice

@@ -9,7 +9,7 @@ const MAX_SYNONYMS = 19
 /** A memory limit: every gateway loads all groups. */
 const MAX_GROUPS = 500
 
-export interface SynonymProblem {
+interface SynonymProblem {
   readonly field: 'word' | 'synonyms'
   readonly message: string
 }

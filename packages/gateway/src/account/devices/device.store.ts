@@ -8,7 +8,7 @@ import { tokenHash } from '../login/token'
 import { nameDevice } from './describe-device'
 
 /** A valid login. Times in ms since epoch. */
-export interface Device {
+interface Device {
   readonly deviceId: string
   readonly device: string
   readonly address: string | null

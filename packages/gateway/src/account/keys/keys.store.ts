@@ -31,7 +31,7 @@ export interface ApiKey {
   readonly calls: number
 }
 
-export type KeySession = Omit<Session, 'member' | 'tellMembershipEnd'> & {
+type KeySession = Omit<Session, 'member' | 'tellMembershipEnd'> & {
   readonly scopes: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { dayOf } from '@zhushutong/domain/formatting'
 
 /** Calls of a key on a day that are not yet stored. */
-export interface KeyUse {
+interface KeyUse {
   readonly id: string
   /** YYYY-MM-DD */
   readonly day: string

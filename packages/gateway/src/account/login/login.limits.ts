@@ -5,7 +5,7 @@ import { type Database, lockName } from '../../platform/db'
 import { loginAttempts } from '../account.table'
 
 /** Maximum failed password logins within a window in ms. */
-export const LOGIN_LIMITS = {
+const LOGIN_LIMITS = {
   /** The limit for an account and an address together. */
   pair: { within: 15 * MINUTE_MS, most: 5 },
   /** The limit for an address. */
@@ -16,7 +16,7 @@ export const LOGIN_LIMITS = {
   account: { within: 60 * MINUTE_MS, most: 50 },
 } as const
 
-export interface Attempt {
+interface Attempt {
   readonly id: number
 }
 

@@ -35,7 +35,7 @@ interface CodeRequest {
   readonly ip: string
 }
 
-export type MailCodeError = '10021' | '10022'
+type MailCodeError = '10021' | '10022'
 
 /**
  * Codes that confirm an account's mail address (PRF-01), stored as a hash. A code is valid for one account, one

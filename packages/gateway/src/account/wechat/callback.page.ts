@@ -10,7 +10,7 @@ interface CallbackText {
   readonly text: string
 }
 
-export type CallbackEnd = CallbackOutcome | 'often'
+type CallbackEnd = CallbackOutcome | 'often'
 
 const TEXTS: Readonly<Record<CallbackEnd, CallbackText>> = {
   confirmed: { status: 200, title: '已确认登录', text: '请回到登录的页面继续，这个页面可以关闭。' },

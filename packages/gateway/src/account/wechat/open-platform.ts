@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { WechatLogin } from './wechat.ports'
 
-export interface OpenPlatformOptions {
+interface OpenPlatformOptions {
   readonly appId: string
   readonly appSecret: string
   /** Base URL of the API, https://api.weixin.qq.com. */

@@ -27,7 +27,7 @@ interface NewScan {
 
 type Undecided = 'waiting' | 'scanned' | 'cancelled' | 'expired'
 /** A confirmed scan without a login: the WeChat is not yet bound to an account. */
-export type ScanAnswer = { readonly state: Undecided } | ({ readonly state: 'confirmed' } & Partial<LoggedIn>)
+type ScanAnswer = { readonly state: Undecided } | ({ readonly state: 'confirmed' } & Partial<LoggedIn>)
 
 /** Result of WeChat's redirect. `foreign`: a browser that did not request this login. */
 export type CallbackOutcome = 'confirmed' | 'cancelled' | 'over' | 'foreign' | WechatError

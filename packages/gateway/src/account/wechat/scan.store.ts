@@ -8,19 +8,19 @@ import { wechatAccounts, wechatScans } from './wechat.table'
 
 type ScanRow = typeof wechatScans.$inferSelect
 
-export type Scan =
+type Scan =
   | { readonly state: 'waiting' | 'scanned' | 'cancelled' }
   | { readonly state: 'confirmed'; readonly by: WechatIdentity }
 
 /** The browser that requested a scan, to be compared with the confirming one. */
-export interface Asker {
+interface Asker {
   readonly browserHash: string | null
   readonly userAgent: string | null
   readonly ip: string | null
   readonly createdAt: number
 }
 
-export interface TaskProof {
+interface TaskProof {
   readonly taskId: string
   readonly browserKey: string | null
 }

@@ -21,7 +21,7 @@ export class DifyFailure extends Error {
   }
 }
 
-export interface DifyQuestion {
+interface DifyQuestion {
   readonly query: string
   readonly user: string
   readonly conversationId: string | null

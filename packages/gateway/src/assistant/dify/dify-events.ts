@@ -1,7 +1,7 @@
 import { eventParser } from '@zhushutong/sdk/contract'
 import { DifyFailure } from './dify-api'
 
-export interface DifyEvent {
+interface DifyEvent {
   readonly type: 'add' | 'replace' | 'end' | 'ping'
   readonly text: string
   readonly taskId: string | null

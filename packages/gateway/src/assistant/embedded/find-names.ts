@@ -17,7 +17,7 @@ import { type Asker, columnIn, type recordSearch, tableOf } from '../../records'
 
 export type Search = ReturnType<typeof recordSearch>
 
-export interface FoundNames {
+interface FoundNames {
   /** In the order of the question, with the words that name them. */
   readonly named: ReadonlyArray<NamedRecord & { readonly text: string }>
   /** A full name without a record; null for none. */

@@ -4,7 +4,7 @@ import { type AccessKey, signAcs3 } from '../../platform/alibaba/acs3-signature'
 import type { Log } from '../../platform/http'
 import type { ChallengeProvider } from '../captcha.ports'
 
-export interface CaptchaServiceOptions {
+interface CaptchaServiceOptions {
   readonly key: AccessKey
   /** The id of the scene in Alibaba's console. */
   readonly sceneId: string

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../platform/db'
 import { type Failure, isFailure, offsetOf, type PageRequest } from '../../platform/http'
 import { auditLog } from './audit.table'
 
-export type AuditEntry = typeof auditLog.$inferSelect
+type AuditEntry = typeof auditLog.$inferSelect
 
 export interface Actor {
   /** Null for a command of the server. */
@@ -19,7 +19,7 @@ export interface Actor {
 export const COMMAND: Actor = { id: null, account: 'command', name: '服务器命令', role: null }
 
 /** A change of a subject. The log stores only the fields that differ, without phone numbers and secrets (STF-06). */
-export interface AuditChange {
+interface AuditChange {
   readonly resource: string
   readonly action: string
   /** The id of the changed row. */
@@ -79,7 +79,7 @@ export async function changeAudited<T>(
 }
 
 /** The filters of the log; '' and undefined filter nothing. */
-export interface AuditFilters {
+interface AuditFilters {
   readonly actor: string
   readonly resource: string
   readonly subject: string

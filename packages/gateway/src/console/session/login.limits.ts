@@ -4,7 +4,7 @@ import { type Clock, MAX_CLOCK_SKEW } from '../../platform/clock'
 import { lockName, type Queryable, type Tx } from '../../platform/db'
 import { staffLoginFailure as failure } from '../staff/staff.table'
 
-export type Attempt = { readonly id: number } | { readonly waitMs: number }
+type Attempt = { readonly id: number } | { readonly waitMs: number }
 
 const loadWait = async (tx: Tx, who: SQL | undefined, free: number, now: number): Promise<number> => {
   const recent = between(failure.at, now - LOGIN_FAILURES_WITHIN, now + MAX_CLOCK_SKEW)

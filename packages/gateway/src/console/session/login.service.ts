@@ -21,7 +21,7 @@ import { staffSessionStore } from './session.store'
 type LoginInput = InputOf<typeof staffSession.login>
 type LoginResult = ResultOf<typeof staffSession.login>
 
-export interface LoginFrom {
+interface LoginFrom {
   readonly ip: string
   readonly userAgent: string | null
 }

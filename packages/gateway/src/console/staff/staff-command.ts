@@ -8,7 +8,7 @@ import { type StaffRow, staffStore } from './staff.store'
 
 const MOST = 200
 
-export const STAFF_USAGE = `用法：npm run admin -- staff add <账号> <${STAFF_ROLES.join('|')}> <姓名>
+const STAFF_USAGE = `用法：npm run admin -- staff add <账号> <${STAFF_ROLES.join('|')}> <姓名>
       npm run admin -- staff list
       npm run admin -- staff reset <账号>
       npm run admin -- staff disable <账号>

@@ -9,14 +9,14 @@ import { staff } from './staff.table'
 
 export type StaffRow = typeof staff.$inferSelect
 
-export type StaffSort = 'createTime' | 'account' | 'lastLoginTime'
+type StaffSort = 'createTime' | 'account' | 'lastLoginTime'
 const SORTS = {
   createTime: staff.createdAt,
   account: staff.account,
   lastLoginTime: staff.lastLoginAt,
 } as const
 
-export interface StaffPage extends PageRequest {
+interface StaffPage extends PageRequest {
   readonly role?: StaffRole
   readonly words: string
   readonly sort: StaffSort

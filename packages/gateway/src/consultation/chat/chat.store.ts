@@ -21,7 +21,7 @@ export interface ChatMessage {
 export type ChatContent = { readonly text: string } | { readonly image: PreparedImage }
 
 /** The most messages in a response. */
-export const CHAT_PAGE = 50
+const CHAT_PAGE = 50
 
 export async function findChat(orm: Queryable, userId: string): Promise<Chat | null> {
   const [found] = await orm.select().from(consultChat).where(eq(consultChat.userId, userId))
@@ -54,7 +54,7 @@ export async function findMessages(
 }
 
 /** Locks the chat of a user; the first message creates it. */
-export async function lockOwnChat(tx: Tx, userId: string, now: number): Promise<Chat> {
+async function lockOwnChat(tx: Tx, userId: string, now: number): Promise<Chat> {
   await tx
     .insert(consultChat)
     .values({ id: randomUUID(), userId, lastSeq: 0, lastAt: now, waitingSince: null, readSeq: 0 })

@@ -13,7 +13,7 @@ export interface StaffChat {
   readonly last: string | null
 }
 
-export interface ChatPage extends PageRequest {
+interface ChatPage extends PageRequest {
   readonly state?: 'waiting' | 'answered'
   /** A mobile, or a part of a nickname or of a message; empty for all. */
   readonly words: string

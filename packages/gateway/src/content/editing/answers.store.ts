@@ -41,7 +41,7 @@ export type AnswerEditRefusal =
   | { readonly error: 'outdated'; readonly message: string }
   | { readonly error: 'incomplete'; readonly problem: AnswerProblem }
 
-export interface AnswerFilter {
+interface AnswerFilter {
   /** Id of a question. */
   readonly question?: string
   readonly isHidden?: boolean

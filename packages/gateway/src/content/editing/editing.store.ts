@@ -39,7 +39,7 @@ const SORTS = {
   views: notices.views,
 } as const
 
-export interface EditFilter {
+interface EditFilter {
   readonly channel?: string
   readonly state?: ArticleStateName
   readonly keyword?: string
@@ -158,7 +158,7 @@ export async function changeState(
 }
 
 /** A version of an article, with its changes from the version before it; the oldest has none. */
-export interface ArticleVersion {
+interface ArticleVersion {
   readonly version: number
   readonly savedBy: string | null
   readonly savedAt: number | null

@@ -13,7 +13,7 @@ export interface LinkInput {
   readonly position: number
 }
 
-export interface Link extends LinkInput {
+interface Link extends LinkInput {
   readonly id: string
 }
 

@@ -20,7 +20,7 @@ export function readMostSearched(db: Queryable, now: number): Promise<(HotWord &
 }
 
 /** A decision on a hot search, with its position among the pinned ones. */
-export interface PlacedWord extends RuledWord {
+interface PlacedWord extends RuledWord {
   readonly position: number
 }
 

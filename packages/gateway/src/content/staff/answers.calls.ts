@@ -10,7 +10,9 @@ import {
 } from '../../console'
 import type { Tx } from '../../platform/db'
 import { CODES, type Failure, pageOf } from '../../platform/http'
-import * as editing from '..'
+import * as editing from '../editing/answers.store'
+import { renderText } from '../render-text'
+import type { Save } from '../write-articles'
 
 type Row = editing.AnswerRow
 
@@ -20,7 +22,7 @@ const rowView = (row: Row) => ({
   question: row.noticeId,
   questionTitle: row.questionTitle,
   channelName: editing.channelName(row),
-  html: editing.renderText('html', row.body),
+  html: renderText('html', row.body),
   isHidden: row.hiddenAt !== null,
   version: row.version,
   answerTime: row.answeredAt,
@@ -57,7 +59,7 @@ export function answerCalls({ database }: ResourceDeps): StaffHandlers<StaffCont
     action: string,
     work: (
       tx: Tx,
-      save: editing.Save,
+      save: Save,
     ) => Promise<{ readonly before: Row | null; readonly after: Row } | editing.AnswerEditRefusal>,
   ) =>
     change(action, async (tx) => {

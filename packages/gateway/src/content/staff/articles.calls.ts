@@ -20,12 +20,15 @@ import {
 } from '../../console'
 import type { Tx } from '../../platform/db'
 import { CODES, type Failure, pageOf } from '../../platform/http'
-import * as editing from '..'
-
-type Row = editing.ArticleRow
+import { formOfRow, type ArticleRow as Row } from '../article-row'
+import { deleteDraft } from '../editing/delete-draft.store'
+import * as editing from '../editing/editing.store'
+import { PREPARE_IMAGE } from '../editing/image-task'
+import { saveImage } from '../editing/images.store'
+import { renderText } from '../render-text'
 
 const listView = (row: Row, now: number) => {
-  const { text: _, ...form } = editing.formOfRow(row)
+  const { text: _, ...form } = formOfRow(row)
   return {
     ...form,
     tags: [...form.tags],
@@ -43,8 +46,8 @@ const listView = (row: Row, now: number) => {
 
 const rowView = (row: Row, now: number) => ({
   ...listView(row, now),
-  text: editing.formOfRow(row).text,
-  html: editing.renderText('html', row.body),
+  text: formOfRow(row).text,
+  html: renderText('html', row.body),
 })
 
 /** Contains only the length of the text; the text itself is in the versions. */
@@ -147,7 +150,7 @@ export function articleCalls({ database, workers }: ResourceDeps): StaffHandlers
       ),
     remove: ({ id, version }, { change, now }) =>
       change('remove', async (tx) => {
-        const draft = await editing.deleteDraft(tx, { id, version }, now)
+        const draft = await deleteDraft(tx, { id, version }, now)
         if ('error' in draft) return refusalOf(draft)
         return { subject: id, before: stateOf(draft, now), after: null, result: rowView(draft, now) }
       }),
@@ -168,13 +171,13 @@ export function articleCalls({ database, workers }: ResourceDeps): StaffHandlers
         })),
       }
     },
-    preview: async ({ format, text }) => ({ html: editing.renderText(format, text) }),
+    preview: async ({ format, text }) => ({ html: renderText(format, text) }),
     async uploadImage({ file }, { actor, now, change }) {
-      const image = await workers.run(editing.PREPARE_IMAGE, file.bytes, actor.id)
+      const image = await workers.run(PREPARE_IMAGE, file.bytes, actor.id)
       if ('error' in image) return refusedBy(IMAGE_TEXTS[image.error], 'file')
       const { name, width, height } = image
       return change<{ path: string; width: number; height: number }>('uploadImage', async (tx) => {
-        const isSaved = await editing.saveImage(tx, image, { by: actor.account, now })
+        const isSaved = await saveImage(tx, image, { by: actor.account, now })
         if (!isSaved) return { error: CODES.tooMany, message: IMAGE_TEXTS['too-many'] }
         const result = { path: `${IMAGE_PATH}${name}`, width, height }
         return { subject: name, before: null, after: { width, height }, result }

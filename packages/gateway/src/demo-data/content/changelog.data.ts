@@ -1,4 +1,4 @@
-export interface ChangelogFact {
+interface ChangelogFact {
   /** The day of the change, YYYY-MM-DD. */
   readonly on: string
   readonly title: string

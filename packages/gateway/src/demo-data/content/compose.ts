@@ -16,7 +16,7 @@ export const numbered = (items: readonly string[]) =>
   `<ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`
 
 /** An id that is the same at every seed but cannot be guessed by counting. */
-export const idOf = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 20)
+const idOf = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 20)
 
 /** The id of an article, derived from channel and title. */
 export const titleId = ({ type, title }: Pick<Draft, 'type' | 'title'>) => idOf(`${type} ${title}`)

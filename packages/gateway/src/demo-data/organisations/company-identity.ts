@@ -5,7 +5,7 @@ import { anyCounty, placeName } from '../world/places'
 
 const STREAM = { identity: 11, id: 12, special: 14 }
 
-export interface Trade {
+interface Trade {
   readonly name: string
   /** Heads of the usual qualification codes, the main one first. */
   readonly heads: readonly string[]

@@ -43,7 +43,7 @@ export function employerOf(index: number, companies: number): number {
 }
 
 /** The fields of a person that other records need. */
-export interface PersonIdentity {
+interface PersonIdentity {
   readonly id: string
   readonly name: string
   readonly type: string

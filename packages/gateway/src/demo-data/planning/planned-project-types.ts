@@ -1,4 +1,4 @@
-export interface PlannedProjectType {
+interface PlannedProjectType {
   readonly type: string
   readonly name: string
   readonly use: string

@@ -15,7 +15,7 @@ const BID_METHODS: ReadonlyArray<readonly [string, number]> = [
 ]
 
 /** Probability that a platform has a milestone; as in reality, some are missing. */
-export interface Coverage {
+interface Coverage {
   readonly contract: number
   readonly review: number
   readonly permit: number

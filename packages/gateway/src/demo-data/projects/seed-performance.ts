@@ -35,7 +35,7 @@ const REMARKS: Readonly<Record<string, string>> = {
 }
 
 /** The days of a contract (start-of-day ms); may be in the future. */
-export interface Course {
+interface Course {
   readonly signed: number
   readonly started: number
   readonly due: number

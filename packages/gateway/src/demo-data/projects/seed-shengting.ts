@@ -18,7 +18,7 @@ const COVERAGE = { contract: 0.88, review: 0.8, permit: 0.95, finish: 0.75 }
 const PROVINCES: ReadonlySet<string> = new Set(REGIONAL_PLATFORMS.map((p) => p.provinceCode))
 
 /** True when the project's province has a platform and that platform has the project. */
-export function isOnShengting(work: Project): boolean {
+function isOnShengting(work: Project): boolean {
   return (
     isHousing(work) &&
     (work.result?.winners ?? 0) > 0 &&

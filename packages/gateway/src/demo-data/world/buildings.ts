@@ -7,7 +7,7 @@ const STREAM = { building: 101 }
 const YUAN = 100
 
 /** One building, or several identical ones; metres and square metres. */
-export interface Building extends Scale {
+interface Building extends Scale {
   readonly area: number
   readonly buildings: number
   readonly storeys: number

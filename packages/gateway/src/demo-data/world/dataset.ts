@@ -14,7 +14,7 @@ const YUAN = 100
 export function peopleCount(companies: number): number {
   return companies * 3
 }
-export function projectCount(companies: number): number {
+function projectCount(companies: number): number {
   return companies * 4
 }
 /** Projects below this index were tendered in the last four years; the others up to ten years ago. */

@@ -7,7 +7,7 @@ const YUAN = 100
 const WAN = 10_000
 
 /** A road with its bridges; metres. */
-export interface Road extends Scale {
+interface Road extends Scale {
   readonly grade: string
   readonly bridges: number
   readonly bridgeLength: number | null

@@ -8,7 +8,7 @@ const STREAM = { owner: 140, agency: 141, notice: 142, terms: 143, candidate: 14
 const THOUSAND_YUAN = 100_000
 
 /** Contacts of a project. An organisation has only a few, who appear repeatedly. */
-export interface Contact {
+interface Contact {
   readonly name: string
   readonly phone: string | null
 }

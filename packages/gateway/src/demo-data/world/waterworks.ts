@@ -8,7 +8,7 @@ const YUAN = 100
 const WAN = 10_000
 
 /** Hydraulic works: type and grade after SL 252; metres. */
-export interface Waterworks extends Scale {
+interface Waterworks extends Scale {
   readonly works: string
   readonly grade: string
 }

@@ -5,7 +5,7 @@ export interface AccessKey {
   readonly secret: string
 }
 
-export interface RequestToSign {
+interface RequestToSign {
   readonly method: string
   /** URL without a query. */
   readonly url: URL

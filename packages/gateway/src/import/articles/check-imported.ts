@@ -18,7 +18,7 @@ export interface ImportedArticle {
   readonly releasedAt: number
 }
 
-export type Checked = { readonly article: ImportedArticle } | { readonly problem: string }
+type Checked = { readonly article: ImportedArticle } | { readonly problem: string }
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -7,7 +7,7 @@ import { checkImported, type ImportedArticle } from './check-imported'
 import { readArticles } from './read-articles'
 import { takeImages } from './take-images'
 
-export interface ArticleCall {
+interface ArticleCall {
   readonly path: string
   readonly dryRun: boolean
 }
@@ -26,7 +26,7 @@ export function readArticleCall(args: readonly string[]): ArticleCall | { readon
   }
 }
 
-export interface ArticleCounts {
+interface ArticleCounts {
   readonly saved: number
   readonly rejected: number
 }

@@ -7,7 +7,7 @@ import type { RawArticle } from './read-articles'
 type Read = Exclude<RawArticle, { readonly problem: string }>
 
 /** An article with its images; its text has the portal's paths instead of the folder's. */
-export interface WithImages {
+interface WithImages {
   readonly raw: RawArticle
   readonly images: readonly PreparedImage[]
 }

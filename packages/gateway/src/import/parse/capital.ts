@@ -1,7 +1,7 @@
 import { minorUnits, parseDecimal } from './decimal'
 import { cleanText, compact, MISSING, type Parsed, rejected } from './reading'
 
-export interface Money {
+interface Money {
   /** Minor units: fen for CNY. */
   readonly amount: number
   /** ISO 4217. */

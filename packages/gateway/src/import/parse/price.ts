@@ -1,7 +1,7 @@
 import { minorUnits, parseDecimal } from './decimal'
 import { cleanText, compact, MISSING, type Parsed } from './reading'
 
-export interface Price {
+interface Price {
   /** Fen; null if the offer is not a single amount. */
   readonly amount: number | null
   /** The original text, if the offer is not a single amount. */

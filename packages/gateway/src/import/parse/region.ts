@@ -8,7 +8,7 @@ import {
 import { cleanText, compact, MISSING, type Parsed, rejected } from './reading'
 
 /** The location fields of a row; each may be missing. */
-export interface Location {
+interface Location {
   readonly province?: unknown
   readonly city?: unknown
   readonly address?: unknown

@@ -8,7 +8,7 @@ import { type Fields, isFields } from '../source'
 export type Take = <T>(field: string, raw: unknown, read: Parsed<T>) => T | null
 export type Award = Readonly<Record<string, AnyCell>>
 
-export interface Amount {
+interface Amount {
   /** Minor units. */
   readonly amount: number
   /** ISO 4217. */

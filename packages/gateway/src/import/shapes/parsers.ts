@@ -7,7 +7,7 @@ import { parseCount, parseLink, parseOption, parseTags, parseText } from '../par
 import { parseDate, parseTime } from '../parse/when'
 
 /** Parses the fields of a column, in the mapping's order; values by column key. */
-export type Parser = (raw: readonly unknown[], column: Column) => Parsed<Readonly<Record<string, AnyValue>>>
+type Parser = (raw: readonly unknown[], column: Column) => Parsed<Readonly<Record<string, AnyValue>>>
 
 const single =
   (parse: (raw: unknown) => Parsed<AnyValue>): Parser =>

@@ -5,7 +5,7 @@ export interface AccessKey {
   readonly secret: string
 }
 
-export interface UnsignedRequest {
+interface UnsignedRequest {
   readonly method: string
   readonly url: URL
   /** Headers by lower-case name: the x-acs- headers, and content-type for a body. */

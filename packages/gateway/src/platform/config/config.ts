@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { findMissing } from './missing'
 import { type Config, type Shape, VARIABLES, type VariableName } from './variables'
 
-export interface WrongVariable {
+interface WrongVariable {
   readonly name: string
   readonly expected: string
 }
 
-export type ConfigResult =
+type ConfigResult =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly wrong: readonly WrongVariable[] }
 

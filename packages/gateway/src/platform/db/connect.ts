@@ -14,12 +14,12 @@ export type Tx = Parameters<Parameters<Orm['transaction']>[0]>[0]
 /** Either the database, where each statement commits by itself, or an open transaction. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT>
 
-export interface ConnectionPool {
+interface ConnectionPool {
   readonly orm: Orm
   end(): Promise<void>
 }
 
-export interface PoolOptions {
+interface PoolOptions {
   readonly size: number
   /** True for PGlite: its connections are never closed, because they share one backend and cost nothing. */
   readonly isEmbedded: boolean

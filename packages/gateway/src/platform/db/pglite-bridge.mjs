@@ -36,7 +36,7 @@ function isPassword(message, password) {
  * @param {boolean} started true after the start-up message, which has no type byte
  * @returns {{ message: Buffer, rest: Buffer, kind: 'startup' | 'ssl' | 'cancel' | 'message' } | null}
  */
-export function nextMessage(bytes, started) {
+function nextMessage(bytes, started) {
   const head = started ? 1 : 0
   if (bytes.length < head + 4) return null
   const end = head + bytes.readInt32BE(head)

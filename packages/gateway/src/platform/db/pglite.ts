@@ -6,9 +6,9 @@ import { Worker } from 'node:worker_threads'
 import { lockFolder } from './folder-lock'
 
 /** Maximum connections of the bridge: the gateway's pool and some for tools. */
-export const MAX_CONNECTIONS = 20
+const MAX_CONNECTIONS = 20
 
-export interface PgliteServer {
+interface PgliteServer {
   readonly url: string
   /** Every client must have ended before. */
   close(): Promise<void>

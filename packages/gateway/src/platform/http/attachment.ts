@@ -5,7 +5,7 @@ import { CODES, type Failure, failure } from './envelope'
 import { type MountDeps, routeOf } from './limits/admit'
 import type { Server } from './server'
 
-export interface Attachment {
+interface Attachment {
   readonly content: Buffer | Readable
   /** bytes */
   readonly size: number

@@ -13,7 +13,7 @@ const nameOf = (host: string): string => host.replace(/:\d+$/, '').replace(/^\[(
  * rebinding: an attacker's name that points here, so that the browser of an internal user reads responses for the
  * attacker's page.
  */
-export function isKnownHost(host: string, hosts: readonly string[]): boolean {
+function isKnownHost(host: string, hosts: readonly string[]): boolean {
   const hostname = host.toLowerCase()
   return isLocalHost(hostname) || isIP(nameOf(hostname)) !== 0 || hosts.includes(hostname)
 }

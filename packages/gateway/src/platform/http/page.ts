@@ -4,7 +4,7 @@ export interface PageRequest {
   readonly pageSize: number
 }
 
-export interface Page<R> {
+interface Page<R> {
   readonly records: R[]
   readonly total: number
   readonly pages: number

@@ -59,7 +59,7 @@ const unstorable = (field: string): Failure => {
   }
 }
 
-export type Validated<T> =
+type Validated<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure }
 

@@ -24,7 +24,7 @@ export interface Lease {
 /** A leased job: only its worker may change it until the lease expires. */
 export type Leased<Row> = Row & Lease & { readonly attempts: number }
 
-export interface LeaseOptions<T extends LeasedTable> {
+interface LeaseOptions<T extends LeasedTable> {
   readonly table: T
   /** The condition for unfinished jobs. */
   readonly open: SQL | undefined

@@ -22,7 +22,7 @@ interface SentColumns {
   readonly sentAt?: number | null
 }
 
-export interface NoticeWorkerOptions<Row> extends Pick<WorkerOptions<Row>, 'name' | 'database'> {
+interface NoticeWorkerOptions<Row> extends Pick<WorkerOptions<Row>, 'name' | 'database'> {
   readonly leases: Leases<Row, SentColumns>
   readonly clock: { now(): number }
   readonly log: WorkerOptions<Row>['log'] & { warn(details: object, text: string): void }

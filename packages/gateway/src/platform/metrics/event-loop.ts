@@ -3,7 +3,7 @@ import type { Log } from '../http'
 import { readProcessorWait } from './processor-wait'
 
 /** Limit for blocking the event loop, in ms: all other calls wait meanwhile. */
-export const HELD_LIMIT_MS = 50
+const HELD_LIMIT_MS = 50
 
 const RESOLUTION_MS = 10
 const WINDOW_MS = 60_000

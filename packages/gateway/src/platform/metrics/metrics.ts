@@ -67,7 +67,7 @@ const listMetrics = ({ loop, workers }: Sources): readonly Metric[] => {
   ]
 }
 
-export function formatMetrics(metrics: readonly Metric[]): string {
+function formatMetrics(metrics: readonly Metric[]): string {
   const lines = metrics.flatMap(({ name, type, help, values }) => [
     `# HELP ${name} ${help}`,
     `# TYPE ${name} ${type}`,

@@ -47,7 +47,7 @@ export function createSheet({ title, createdAt }: Pick<PdfDocument, 'title' | 'c
 export const leftOf = (sheet: Sheet): number => sheet.page.margins.left
 export const widthOf = (sheet: Sheet): number =>
   sheet.page.width - sheet.page.margins.left - sheet.page.margins.right
-export const bottomOf = (sheet: Sheet): number => sheet.page.height - sheet.page.margins.bottom
+const bottomOf = (sheet: Sheet): number => sheet.page.height - sheet.page.margins.bottom
 
 /** Begins a new page unless `height` points are left on this one; true for a new page. */
 export function makeRoom(sheet: Sheet, height: number): boolean {

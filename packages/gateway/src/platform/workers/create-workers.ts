@@ -14,7 +14,7 @@ export interface Workers {
   readonly close: () => Promise<void>
 }
 
-export interface WorkerStats {
+interface WorkerStats {
   readonly threads: number
   readonly open: number
   readonly completed: number

@@ -15,7 +15,7 @@ export interface TaskCall {
   readonly input: unknown
 }
 
-export interface TaskHandler {
+interface TaskHandler {
   readonly name: string
   readonly run: (input: never) => Promise<unknown>
 }

@@ -11,7 +11,7 @@ import { billResolutions } from '../schema/resolution.table'
 import { standing } from './resolution.store'
 
 /** Our own payment or refund, in the shape of a bill line; `at` in ms. */
-export interface OwnMovement {
+interface OwnMovement {
   readonly kind: 'payment' | 'refund'
   readonly reference: string
   readonly orderCode: string
@@ -61,7 +61,7 @@ export async function findOwnMovements(
   ]
 }
 
-export type BillLineRow = typeof providerBillLines.$inferSelect
+type BillLineRow = typeof providerBillLines.$inferSelect
 
 /** Inserts a line once; false when an earlier bill already added it. */
 export async function insertBillLine(orm: Queryable, line: Omit<BillLineRow, 'id'>): Promise<boolean> {

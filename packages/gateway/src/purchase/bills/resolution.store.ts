@@ -77,7 +77,7 @@ export async function decideResolution(
 }
 
 /** The number of lines without an approved decision, and the day of the oldest. */
-export async function countOpenLines(orm: Queryable) {
+async function countOpenLines(orm: Queryable) {
   const open = or(isNull(billResolutions.id), eq(billResolutions.state, 'asked'))
   const [found] = await orm
     .select({ open: count(), oldest: min(providerBillLines.day) })

@@ -50,7 +50,7 @@ const DOCUMENTS = sql`
   union all select 'unbalanced', (select count(*) from (
     select 1 from ledger_postings group by entry_id having sum(amount) <> 0) as wrong)`
 
-export interface Books {
+interface Books {
   readonly accounts: readonly CheckedAccount[]
   /** Number of entries whose debits differ from their credits; the database rejects such entries. */
   readonly unbalanced: number

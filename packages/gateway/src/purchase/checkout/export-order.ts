@@ -10,7 +10,7 @@ import { type OrderRow, orders } from '../schema/purchase.table'
 import { newOrderCode } from './create-order'
 
 /** Exported items beyond the free ones; `fen` is the price of all of them (MEM-02). */
-export interface ExtraItems {
+interface ExtraItems {
   readonly items: number
   readonly fen: number
 }

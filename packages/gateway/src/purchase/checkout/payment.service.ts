@@ -15,7 +15,7 @@ const QUERY_AFTER = 15_000
 
 type PrepayError = { readonly error: '40001' | '40002' | '40011' | '50001' }
 
-export interface Phone {
+interface Phone {
   readonly ip: string
 }
 

@@ -13,7 +13,7 @@ import { SEAT_PACKAGE } from '../prices/price-list'
 import { orders } from '../schema/purchase.table'
 import { CLOSING, newOrderCode, recordAgreement, refuseAgreement } from './create-order'
 
-export interface SeatOrderRequest {
+interface SeatOrderRequest {
   readonly count: number
   /** Price shown to the buyer, in fen. */
   readonly businessPrice: number

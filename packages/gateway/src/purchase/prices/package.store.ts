@@ -6,7 +6,7 @@ import { type PackageRow, readPrices } from './read-prices'
 
 export type { PackageRow } from './read-prices'
 
-export interface Purchases {
+interface Purchases {
   readonly ofPackage: (packageId: string) => number
   readonly hasBought: (kind: string) => boolean
 }
@@ -41,7 +41,7 @@ const pricesOf = (row: PackageRow): Prices => ({
   discountMode: row.discountMode === 1 || row.discountMode === 2 ? row.discountMode : null,
 })
 
-export function buyerOf(row: PackageRow, purchases: Purchases): Buyer {
+function buyerOf(row: PackageRow, purchases: Purchases): Buyer {
   return {
     firstPurchase: !purchases.hasBought(row.grants),
     purchasedNum: purchases.ofPackage(row.id),

@@ -16,7 +16,7 @@ const SETTINGS = {
 } as const satisfies Readonly<Record<QrMethod, keyof Config>>
 
 /** A provider and its channel in the notification URL, /notify/<channel>/<method>. */
-export interface OfferedProvider extends ConfiguredProvider {
+interface OfferedProvider extends ConfiguredProvider {
   readonly channel: 'sandbox' | 'pay'
 }
 

@@ -15,7 +15,7 @@ import { sumByRule } from './refund-sums'
 
 type Shares = Pick<RefundRow, 'amount' | 'wallet' | 'points'>
 
-export interface RefundRequest {
+interface RefundRequest {
   readonly cause: Extract<RefundCause, 'buyer' | 'provider'>
   readonly reason: string
   /** Sums shown to the requester; null to accept the current sums. */

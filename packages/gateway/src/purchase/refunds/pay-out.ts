@@ -42,7 +42,7 @@ export async function priceRest(orm: Queryable, userId: string) {
   return { amount, parts }
 }
 
-export interface PayoutRequest {
+interface PayoutRequest {
   readonly reason: string
   /** Balance in fen shown to the requester; null to accept the current one. */
   readonly shown: number | null

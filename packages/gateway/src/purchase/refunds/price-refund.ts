@@ -15,7 +15,7 @@ import { grants, type OrderRow, payments } from '../schema/purchase.table'
 import { refunds } from '../schema/refund.table'
 
 /** The sums of a refund at this moment, in fen and points (MEM-05, REF-04). */
-export interface RefundPrice {
+interface RefundPrice {
   readonly refundable: true
   readonly paymentId: string
   /** Returned shares: `amount` in fen by the provider, `wallet` in fen, `points`. */
@@ -35,7 +35,7 @@ export interface RefundPrice {
   readonly message: string
 }
 
-export interface NoRefund {
+interface NoRefund {
   readonly refundable: false
   readonly reason: keyof typeof REFUND_REFUSALS
   readonly message: string

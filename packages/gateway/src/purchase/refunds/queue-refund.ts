@@ -36,7 +36,7 @@ export async function showOnOrder(
 }
 
 /** Causes of refunds without a request (REF-05, TRF-03). */
-export type AutomaticCause = Exclude<RefundCause, 'buyer' | 'provider' | 'wallet'>
+type AutomaticCause = Exclude<RefundCause, 'buyer' | 'provider' | 'wallet'>
 
 /**
  * Queues the refund of a whole payment, in the transaction that records the payment (REF-05). The order must be

@@ -7,7 +7,7 @@ import { orders } from '../schema/purchase.table'
 import { bankTransfers } from '../schema/transfer.table'
 import { findArrived } from './transfer.store'
 
-export interface TransferFilter extends PageRequest {
+interface TransferFilter extends PageRequest {
   readonly order: 'asc' | 'desc'
   readonly words: string
   readonly state?: TransferState

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db'
 import { payments } from '../schema/purchase.table'
 import { bankTransfers } from '../schema/transfer.table'
 
-export type TransferRow = typeof bankTransfers.$inferSelect
+type TransferRow = typeof bankTransfers.$inferSelect
 
 /** Arrived sums in fen, by order; orders without a transfer have no entry. */
 export async function findArrived(

@@ -6,7 +6,7 @@ import { postEntry } from '../../ledger'
 import type { Queryable, Tx } from '../../platform/db'
 import { walletMovements } from '../schema/wallet.table'
 
-export interface WalletMove {
+interface WalletMove {
   readonly userId: string
   /** fen; negative for an expense */
   readonly fen: number

@@ -16,7 +16,7 @@ const ONCE = { capacity: 1, perSecond: 1000 / HOUR_MS, maxKeys: 20_000 }
 /** The limit of writes by one gateway: 500 at once, then about 17 000 a day. */
 const WRITES = { capacity: 500, perSecond: 0.2 }
 
-export interface MissPage extends PageRequest {
+interface MissPage extends PageRequest {
   /** The number of days, up to today. */
   readonly days: number
   readonly kind?: string

@@ -2,7 +2,7 @@ import { LEFT_OUT_WORDS } from '@zhushutong/domain/formatting'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { cnyAmount, isCny } from './cny'
 
-export interface Summed {
+interface Summed {
   readonly amount: SQLWrapper
   readonly currency: SQLWrapper
 }

@@ -14,7 +14,7 @@ import { sortValue } from './sort-value'
 import { quotedLexeme } from './tsquery'
 
 /** The origin of a record: a source and the record's key there, unique together. */
-export interface Origin {
+interface Origin {
   readonly source: string
   readonly sourceKey: string
 }

@@ -5,7 +5,7 @@ import { recordArrivals } from './arrivals.table'
 import { recordVersions } from './version.table'
 
 /** Newly added records, and the time of their arrival (ms). */
-export interface Arrived {
+interface Arrived {
   readonly ids: readonly string[]
   readonly now: number
 }

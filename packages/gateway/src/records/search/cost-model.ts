@@ -18,7 +18,7 @@ export type AccessPath =
       readonly isAll: boolean
     }
 
-export interface AccessChoice {
+interface AccessChoice {
   readonly path: AccessPath
   /** The groups that the index is queried for; the other groups are rechecked at the records. */
   readonly indexed: readonly TokenGroup[]

@@ -37,7 +37,7 @@ export interface WordsMatch {
  * The groups of pairs that a title with one of the forms meets. The first pairs of all forms make the first group, the
  * second pairs the next one, and so on; a shorter form repeats its last pair.
  */
-export function gramsOf(forms: readonly string[]): TokenGroup[] {
+function gramsOf(forms: readonly string[]): TokenGroup[] {
   const grams = forms.map(splitBigrams)
   // Every character of a title begins one of its tokens, so a single character is searched as a beginning.
   if (grams.some((pairs) => pairs.length === 0))

@@ -23,7 +23,7 @@ const GRAMS_USED = 3
  * all: few records can match, and each is ranked.
  * head: titles that begin with the keyword are ranked and come first; the others follow in the usual order.
  */
-export type Ranking = 'all' | 'head'
+type Ranking = 'all' | 'head'
 /** The most possible matches that are all ranked: with more, the keyword is too unspecific. */
 const MOST_RANKED = 500
 
@@ -64,7 +64,7 @@ export interface Plan {
   readonly isCommon: boolean
 }
 
-export type PlanInput = Pick<
+type PlanInput = Pick<
   AdmittedSearch,
   'kind' | 'request' | 'match' | 'sort' | 'isRanked' | 'after' | 'asker' | 'part'
 > & {

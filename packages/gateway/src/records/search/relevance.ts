@@ -39,7 +39,7 @@ const beginsWith = (table: PgTable, kind: RecordKind, texts: readonly string[], 
 }
 
 /** Titles that equal the keyword, with or without a legal form (FND-01). */
-export function namesOf({ wholes }: WordsMatch): readonly string[] {
+function namesOf({ wholes }: WordsMatch): readonly string[] {
   return [...wholes, ...wholes.flatMap(completed)]
 }
 

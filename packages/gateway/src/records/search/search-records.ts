@@ -96,7 +96,7 @@ export function readBatch(engine: SearchEngine) {
 }
 
 /** The records of a list that arrived within a span of its kind's versions, as their reader may see them (ACC-02). */
-export interface Arrivals {
+interface Arrivals {
   readonly records: readonly RecordView[]
   readonly total: number
 }

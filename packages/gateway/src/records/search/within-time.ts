@@ -14,7 +14,7 @@ const CANCELLED = '57014'
 const LINE_MS = 6_000
 const NO_LOCK_IN_TIME = '55P03'
 
-export interface ReadLimits {
+interface ReadLimits {
   /** The timeout of each statement in ms. */
   readonly ms?: number
   /** Reads with the same name run one after another on a database server, for all gateways. */

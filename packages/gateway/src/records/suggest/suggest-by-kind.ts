@@ -14,7 +14,7 @@ type Suggested = ResultOf<typeof contract.search.suggestionByType>
 type OfKind = Suggested['records'][number]
 
 /** The timeout of a kind's count (ms), the time after which no further kind is counted (ms), and the highest count. */
-export interface SuggestionLimits {
+interface SuggestionLimits {
   readonly kindMs: number
   readonly allMs: number
   readonly cap: number

@@ -12,7 +12,7 @@ const chosenIn = ({ request, match }: AdmittedSearch): string[] => [
   ...Object.keys(request.filters).filter((key) => (request.filters[key]?.length ?? 0) > 0),
 ]
 
-export function withoutCondition(search: AdmittedSearch, drop: string): AdmittedSearch {
+function withoutCondition(search: AdmittedSearch, drop: string): AdmittedSearch {
   const { keyword, filters, ...rest } = search.request
   if (drop === KEYWORD) return { ...search, request: { ...rest, filters }, match: { by: 'nothing' } }
   const { [drop]: _dropped, ...remaining } = filters

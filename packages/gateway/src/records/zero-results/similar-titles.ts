@@ -62,7 +62,7 @@ const findWhere = async (
 }
 
 /** A record whose title sounds like the typed letters, with the matched ranges. */
-export type Sounding = Candidate & { readonly hits: HitRanges }
+type Sounding = Candidate & { readonly hits: HitRanges }
 
 /** Titles that begin, or whose brand begins, with the typed pinyin or initials; empty for other keywords. */
 export async function findTypedInPinyin(reader: Reader, search: AdmittedSearch): Promise<Sounding[]> {

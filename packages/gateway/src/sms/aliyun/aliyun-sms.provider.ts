@@ -5,7 +5,7 @@ import type { Log } from '../../platform/http'
 import type { SmsSender } from '../sms.ports'
 import { type Templates, variablesOf } from '../templates'
 
-export interface AliyunSmsOptions {
+interface AliyunSmsOptions {
   readonly key: AccessKey
   /** 短信签名 */
   readonly signName: string

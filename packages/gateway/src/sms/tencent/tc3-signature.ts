@@ -5,7 +5,7 @@ export interface SecretKey {
   readonly secret: string
 }
 
-export interface RequestToSign {
+interface RequestToSign {
   /** The API's name, such as sms. */
   readonly service: string
   readonly host: string

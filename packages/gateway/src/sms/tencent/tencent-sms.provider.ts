@@ -4,7 +4,7 @@ import type { SmsSender } from '../sms.ports'
 import { type Templates, variablesOf } from '../templates'
 import { type SecretKey, signTc3 } from './tc3-signature'
 
-export interface TencentSmsOptions {
+interface TencentSmsOptions {
   readonly key: SecretKey
   /** SdkAppId */
   readonly appId: string

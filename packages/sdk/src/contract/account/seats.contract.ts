@@ -4,7 +4,7 @@ import { done, fen, id, nothing, shortText, time } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
 import type { GroupWords } from '../words'
 
-export const SEAT_STATES = ['pending', 'active'] as const
+const SEAT_STATES = ['pending', 'active'] as const
 
 const seat = () =>
   z.object({

@@ -21,7 +21,7 @@ const matches = (keyword: string) => (call: ApiCall) =>
   [call.summary, call.name, call.path].some((text) => text.toLowerCase().includes(keyword))
 
 /** The groups to show: one or all, with the calls that match a keyword. */
-export function groupsToShow(
+function groupsToShow(
   groups: readonly ApiGroup[],
   current: string,
   keyword = '',

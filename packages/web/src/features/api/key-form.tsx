@@ -21,7 +21,7 @@ interface Values {
 }
 
 /** Creates an API key; returns the key or the refusal. */
-export type CreateKey = (
+type CreateKey = (
   form: Values,
   signal?: AbortSignal,
 ) => Promise<{ readonly key: string } | (Refusal & { readonly error: string })>

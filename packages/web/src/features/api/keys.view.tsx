@@ -10,7 +10,7 @@ import { API_HOME } from './hrefs'
 import './api.css'
 
 /** An API key of the reader; times in ms. */
-export interface KeyItem {
+interface KeyItem {
   readonly keyId: string
   readonly name: string
   /** The first characters of the key. */

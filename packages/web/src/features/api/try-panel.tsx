@@ -9,7 +9,7 @@ import { CodeBlock } from './code-block'
 import './api.css'
 
 /** A demo account of the sandbox; `visitor` is a reader without login. */
-export interface TryRole {
+interface TryRole {
   readonly key: string
   readonly role: string
 }

@@ -12,7 +12,7 @@ export interface CompanyGroup extends BidTally, MoneySum {
  * The totals of all of a company's results; wins are null if no source of results covers the company and no
  * win is known.
  */
-export interface CompanyTotal extends BidTally {
+interface CompanyTotal extends BidTally {
   readonly won: number | null
   readonly amount: number | null
   readonly unpriced: number | null
@@ -27,7 +27,7 @@ export interface Opened<Row> {
   readonly opensBy: Opening | null
 }
 
-export interface Named {
+interface Named {
   readonly id: string
   readonly name: string
 }

@@ -14,7 +14,7 @@ import { DiscountBox, Meter } from './micro-charts'
 import { MoreRows } from './rate-table'
 import './bid-figures.css'
 
-export interface Choice {
+interface Choice {
   readonly label: string
   readonly href: string
   readonly isChosen: boolean

@@ -110,7 +110,7 @@ export interface Agreement {
   readonly file: UploadedFile | null
 }
 
-export interface Invoice {
+interface Invoice {
   readonly invoiceId: string
   readonly kindName: string
   readonly title: string
@@ -120,7 +120,7 @@ export interface Invoice {
   readonly file: UploadedFile | null
 }
 
-export interface Steward {
+interface Steward {
   readonly name: string
   readonly phone: string
   readonly isAssigned: boolean

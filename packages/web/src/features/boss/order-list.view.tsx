@@ -8,7 +8,7 @@ import { ListPager } from '@/lists/list-pager'
 import type { ListedServiceOrder } from './boss.types'
 import { LifeTag } from './life-tag'
 
-export interface ServiceOrderPage {
+interface ServiceOrderPage {
   readonly records: readonly ListedServiceOrder[]
   readonly total: number
   readonly pageNum: number

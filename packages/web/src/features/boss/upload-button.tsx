@@ -12,7 +12,7 @@ import { useRef, useState } from 'react'
 import { useUnmountSignal } from '@/streams/use-unmount-signal'
 import './boss.css'
 
-export interface UploadFailure {
+interface UploadFailure {
   readonly error: string
   readonly message: string | null
 }

@@ -8,7 +8,7 @@ interface Entry {
   readonly href: string
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   readonly title: string
   readonly links: readonly Entry[]
 }

@@ -14,7 +14,7 @@ import { ORDER_TONES } from './orders.view'
 import { RefundProgress, type ShownRefund } from './refund-progress'
 
 /** An order of the reader; money in fen, times in ms. */
-export interface OrderDetail {
+interface OrderDetail {
   readonly orderId: string
   readonly orderCode: string
   readonly status: OrderStatus

@@ -12,7 +12,7 @@ import { ListPager } from '@/lists/list-pager'
 import { moneyColumn } from '@/lists/money-column'
 
 /** An order of the list; money in fen, times in ms. */
-export interface ListedOrder {
+interface ListedOrder {
   readonly orderId: string
   readonly orderCode: string
   readonly status: OrderStatus
@@ -24,7 +24,7 @@ export interface ListedOrder {
   readonly closesAt: number
 }
 
-export interface OrderPage {
+interface OrderPage {
   readonly records: readonly ListedOrder[]
   readonly total: number
   readonly pageNum: number

@@ -17,7 +17,7 @@ import { UserIcon } from '@zhushutong/ui/icon'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { Tag } from '@zhushutong/ui/tag'
 
-export interface Overview {
+interface Overview {
   readonly nickName: string
   /** Mobile number with masked middle digits. */
   readonly mobile: string

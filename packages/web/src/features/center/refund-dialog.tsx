@@ -22,7 +22,7 @@ interface Priced {
   readonly message: string
 }
 
-export interface RefundCalls {
+interface RefundCalls {
   readonly price: (
     signal: AbortSignal,
   ) => Promise<Priced | { readonly refundable: false; readonly message: string } | FailedCall>

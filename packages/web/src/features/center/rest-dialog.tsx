@@ -14,7 +14,7 @@ interface Rest {
   }>
 }
 
-export interface RestCalls {
+interface RestCalls {
   readonly price: (signal: AbortSignal) => Promise<Rest | FailedCall>
   readonly ask: (
     request: { reason: string; amount: number },

@@ -7,7 +7,7 @@ import { TextField } from '@zhushutong/ui/fields/field'
 import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
 
 /** Creates the order of a top-up; returns its id or the refusal. */
-export type TopUp = (fen: number) => Promise<{ readonly orderId: string } | Refusal>
+type TopUp = (fen: number) => Promise<{ readonly orderId: string } | Refusal>
 
 const formatYuan = (fen: number) => String(fen / 100)
 

@@ -17,7 +17,7 @@ import { ListPager } from '@/lists/list-pager'
 import { moneyColumn } from '@/lists/money-column'
 
 /** A change of the wallet; money in fen, times in ms. */
-export interface Movement {
+interface Movement {
   readonly id: string
   readonly cause: WalletCause
   readonly amount: number

@@ -8,7 +8,7 @@ import { EntryText } from './entry-text'
 import { type ChangelogStart, useChangelog } from './use-changelog'
 import './changelog.css'
 
-export interface ChangelogViewProps extends ChangelogStart {
+interface ChangelogViewProps extends ChangelogStart {
   readonly onChoose?: (id: string) => void
 }
 

@@ -17,7 +17,7 @@ import { Counts, countText } from './counts'
 
 const pageHref = (query: Comquery, pageNum = 1) =>
   `${buildListHref('comqueryResult', pageNum)}${formatComqueryUrl(query)}`
-export function formHref(query: Comquery): string {
+function formHref(query: Comquery): string {
   return `${buildHref('comquery')}${formatComqueryUrl(query)}`
 }
 

@@ -6,7 +6,7 @@ import { Tag } from '@zhushutong/ui/tag'
 import { ListPager } from '@/lists/list-pager'
 
 /** A consultation of the reader; times in ms. */
-export interface OwnConsultation {
+interface OwnConsultation {
   readonly number: string
   readonly topicName: string
   readonly message: string | null
@@ -16,7 +16,7 @@ export interface OwnConsultation {
   readonly createTime: number
 }
 
-export interface OwnConsultationPage {
+interface OwnConsultationPage {
   readonly records: readonly OwnConsultation[]
   readonly total: number
   readonly pageNum: number

@@ -8,7 +8,7 @@ import { ListPager } from '@/lists/list-pager'
 import { dayLabel } from './item-row'
 
 /** A viewed article; times in ms. */
-export interface ViewedItem {
+interface ViewedItem {
   readonly id: string
   readonly title: string
   readonly channelName: string

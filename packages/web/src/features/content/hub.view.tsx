@@ -5,7 +5,7 @@ import { ByPlace } from './by-place'
 import type { HrefOf, Item, Link } from './content.types'
 import { ItemLinks, TagLinks } from './item-row'
 
-export interface HubPart {
+interface HubPart {
   readonly title: string
   readonly moreHref: string
   /** null: not loaded in time. */

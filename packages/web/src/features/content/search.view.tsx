@@ -10,7 +10,7 @@ import { ItemRow, TagLinks } from './item-row'
 import './content.css'
 
 /** The articles found by a keyword: all, or those of a group (CON-10). */
-export interface ContentSearchData {
+interface ContentSearchData {
   readonly keyword: string
   /** The key of the selected group; undefined for all groups. */
   readonly group?: string

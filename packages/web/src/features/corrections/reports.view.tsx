@@ -6,7 +6,7 @@ import { Tag, type Tone } from '@zhushutong/ui/tag'
 import { ListPager } from '@/lists/list-pager'
 
 /** A report of the reader; times in ms. */
-export interface OwnReportItem {
+interface OwnReportItem {
   readonly id: string
   readonly module: string
   readonly moduleId: string
@@ -19,7 +19,7 @@ export interface OwnReportItem {
   readonly updateTime: number
 }
 
-export interface OwnReportPage {
+interface OwnReportPage {
   readonly records: readonly OwnReportItem[]
   readonly total: number
   readonly pageNum: number

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
 import type { ListedReport } from './data-reports.types'
 
-export interface ListedReports {
+interface ListedReports {
   readonly records: readonly ListedReport[]
   readonly total: number
   readonly pageNum: number

@@ -7,7 +7,7 @@ import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useCallback, useEffect } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
 
-export type MadeFile = { readonly content: Blob; readonly fileName: string } | { readonly error: string }
+type MadeFile = { readonly content: Blob; readonly fileName: string } | { readonly error: string }
 
 const save = ({ content, fileName }: Extract<MadeFile, { content: Blob }>) => {
   const link = document.createElement('a')

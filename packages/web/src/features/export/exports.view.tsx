@@ -10,14 +10,14 @@ import { ListPager } from '@/lists/list-pager'
 import { moneyColumn } from '@/lists/money-column'
 import type { ListedExport } from './export.types'
 
-export interface ExportPage {
+interface ExportPage {
   readonly records: readonly ListedExport[]
   readonly total: number
   readonly pageNum: number
   readonly pageSize: number
 }
 
-export interface ExportUsage {
+interface ExportUsage {
   readonly allowance: number
   readonly used: number
 }

@@ -11,7 +11,7 @@ import { ListPager } from '@/lists/list-pager'
 import { CollectButton } from './collect-button'
 
 /** A favourite; times in ms. */
-export interface Favourite {
+interface Favourite {
   readonly module: string
   readonly moduleId: string
   readonly title: string
@@ -24,7 +24,7 @@ export interface Favourite {
   readonly createTime: number
 }
 
-export interface FavouritePage {
+interface FavouritePage {
   readonly records: readonly Favourite[]
   readonly total: number
   readonly pageNum: number

@@ -1,7 +1,7 @@
 import type { ArticleDay } from '@zhushutong/domain/content'
 import type { DaysLeft } from '@zhushutong/domain/records'
 
-export interface Figure {
+interface Figure {
   readonly key: string
   readonly label: string
   /** A rounded count: 1500万+ */

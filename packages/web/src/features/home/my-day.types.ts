@@ -54,7 +54,7 @@ export interface Rivals {
   readonly manageHref: string
 }
 
-export interface SubscriptionRow {
+interface SubscriptionRow {
   readonly id: string
   readonly name: string
   readonly href: string

@@ -17,7 +17,7 @@ import './insight.css'
 const yearsText = (years: RelationYears) => (years === null ? '全部' : `近 ${years} 年`)
 
 /** The company search box; a plain form, so that it works before scripts run. */
-export function Search({ keyword }: { keyword: string }) {
+function Search({ keyword }: { keyword: string }) {
   return (
     <search aria-label="选择企业">
       <form action="/companyAnalyze/" data-search-form="companyAnalyze" className="flex max-w-[560px] gap-2">

@@ -31,7 +31,7 @@ function Outcome({ outcome }: { outcome: MeetingOutcome | null }) {
 }
 
 /** The score against a competitor (REL-02). */
-export function scoreText({ won, lost, elsewhere }: Pick<Meetings, 'won' | 'lost' | 'elsewhere'>): string {
+function scoreText({ won, lost, elsewhere }: Pick<Meetings, 'won' | 'lost' | 'elsewhere'>): string {
   return `胜 ${won} · 负 ${lost} · 他人中标 ${elsewhere}`
 }
 

@@ -6,7 +6,7 @@ import type { ResearchText } from '@/content/institute/research.types'
 
 const KIND_LABELS: Readonly<Record<ResearchText['kind'], string>> = { report: '报告', method: '方法' }
 
-export interface ListedResearch {
+interface ListedResearch {
   readonly text: ResearchText
   readonly href: string
 }

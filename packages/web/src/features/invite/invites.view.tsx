@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
 
 /** An invitation code of the reader; times in ms, `time` in days. */
-export interface OwnInvite {
+interface OwnInvite {
   readonly code: string
   readonly scopeName: string
   readonly time: number
@@ -21,7 +21,7 @@ export interface OwnInvite {
   readonly endTime: number
 }
 
-export interface OwnInvitePage {
+interface OwnInvitePage {
   readonly records: readonly OwnInvite[]
   readonly total: number
   readonly pageNum: number
@@ -29,7 +29,7 @@ export interface OwnInvitePage {
 }
 
 /** The memberships that the reader can give away, and the days earned for it within a year. */
-export interface Choices {
+interface Choices {
   readonly scopes: ReadonlyArray<{
     readonly scope: string
     readonly scopeName: string

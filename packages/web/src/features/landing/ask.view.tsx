@@ -3,7 +3,7 @@ import { CheckIcon, PhoneIcon } from '@zhushutong/ui/icon'
 import type { ReactNode } from 'react'
 import './landing.css'
 
-export function Promises({ items }: { items: readonly string[] }) {
+function Promises({ items }: { items: readonly string[] }) {
   return (
     <ul className="mt-3 grid gap-2 text-ink-2">
       {items.map((item) => (

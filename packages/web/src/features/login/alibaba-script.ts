@@ -26,7 +26,7 @@ interface CaptchaWindow extends Window {
   initAliyunCaptcha?: (options: Options) => void
 }
 
-export interface CaptchaEvents {
+interface CaptchaEvents {
   readonly onReady: () => void
   /** @param param for the gateway, unmodified */
   readonly onSolved: (param: string) => void

@@ -10,7 +10,7 @@ import type { Clock } from '@zhushutong/domain/portal/session'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { LoginCalls } from './login.types'
 
-export interface LoginSnapshot {
+interface LoginSnapshot {
   readonly state: LoginState
   /** Incremented for each new slider. */
   readonly captchaRound: number

@@ -35,7 +35,7 @@ export interface SliderFailure {
   readonly message: string | null
 }
 
-export interface SliderAnswer {
+interface SliderAnswer {
   readonly captchaId: string
   readonly x: number
   readonly track: readonly TrackPoint[]

@@ -15,7 +15,7 @@ import type {
  * The stages of a check (LOG-02): closed at first, then a puzzle or Alibaba's challenge, or a proof of work
  * without a picture.
  */
-export type SliderState =
+type SliderState =
   | { readonly at: 'folded' | 'loading' | 'working' | 'judging' | 'passed' }
   | { readonly at: 'alibaba'; readonly challenge: AlibabaChallenge; readonly text: string | null }
   | { readonly at: 'unavailable'; readonly text: string }

@@ -15,7 +15,7 @@ export interface ProductLink {
 }
 
 /** Count and last update: 9,812 条 · 11-22 更新 */
-export function productFigures({ total, totalIsCapped, freshAt }: Omit<ProductLink, 'href'>): string {
+function productFigures({ total, totalIsCapped, freshAt }: Omit<ProductLink, 'href'>): string {
   if (total === null) return ''
   const count = totalIsCapped ? formatMatchCount(total + 1) : total.toLocaleString('en-US')
   return `${count} 条${freshAt === null ? '' : ` · ${formatDate(freshAt)} 更新`}`

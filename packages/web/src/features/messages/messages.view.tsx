@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
 
 /** A message of the inbox; times in ms. */
-export interface InboxMessage {
+interface InboxMessage {
   readonly id: string
   readonly kind: MessageKind
   readonly title: string
@@ -18,7 +18,7 @@ export interface InboxMessage {
   readonly createTime: number
 }
 
-export interface InboxPage {
+interface InboxPage {
   readonly records: readonly InboxMessage[]
   readonly total: number
   readonly pageNum: number

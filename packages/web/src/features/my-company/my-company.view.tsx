@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 
-export interface ShownEnding {
+interface ShownEnding {
   readonly name: string
   /** YYYY-MM-DD */
   readonly until: string
@@ -18,7 +18,7 @@ export interface ShownEnding {
 }
 
 /** The company chosen by the member; fields without a record are null. Times in ms. */
-export interface ShownCompany {
+interface ShownCompany {
   readonly name: string
   readonly exists: boolean
   readonly creditCode: string | null

@@ -6,7 +6,7 @@ import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import './tender-check.css'
 
-export interface ShownRequirement {
+interface ShownRequirement {
   readonly key: string
   readonly label: string
   readonly status: CheckStatus

@@ -8,7 +8,7 @@ import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import './tender-check.css'
 
-export interface ShownUpgradeCheck {
+interface ShownUpgradeCheck {
   readonly key: string
   readonly label: string
   readonly subject: string
@@ -22,7 +22,7 @@ export interface ShownUpgradeCheck {
   readonly opensBy: Opening | null
 }
 
-export interface ShownUpgrade {
+interface ShownUpgrade {
   readonly code: string
   readonly name: string
   readonly held: string | null

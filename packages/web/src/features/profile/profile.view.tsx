@@ -5,7 +5,7 @@ import { TitledCard } from '@zhushutong/ui/layout/card'
 import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 
-export interface Profile {
+interface Profile {
   readonly nickName: string
   readonly headImgUrl: string | null
   /** Mobile number with masked middle digits. */
@@ -14,7 +14,7 @@ export interface Profile {
   readonly isWechatBound: boolean
 }
 
-export interface ProfileMail {
+interface ProfileMail {
   /** Masked; null without an address. */
   readonly mail: string | null
   readonly isConfirmed: boolean

@@ -11,7 +11,7 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Orders } from './purchase.types'
 
-export interface PurchaseStore extends StoreApi<{ readonly purchase: PurchaseState }> {
+interface PurchaseStore extends StoreApi<{ readonly purchase: PurchaseState }> {
   readonly send: (event: PurchaseEvent) => void
 }
 

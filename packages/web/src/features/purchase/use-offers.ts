@@ -6,7 +6,7 @@ import type { ShownOffer } from './package-cards'
 import type { Funds } from './product'
 import type { Offer, PurchaseReads } from './purchase.types'
 
-export interface Offers {
+interface Offers {
   readonly offers: readonly Offer[]
   readonly shown: readonly ShownOffer[]
   readonly funds: Funds

@@ -14,7 +14,7 @@ import { useSuggestions } from './use-suggestions'
 
 const NARROW = '(max-width: 47.99rem)'
 
-export interface SearchAssistProps {
+interface SearchAssistProps {
   readonly categories: readonly BoxCategory[]
   readonly input: HTMLInputElement
   /** True if the box was tapped or clicked, not focused by keyboard. */

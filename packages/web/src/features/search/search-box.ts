@@ -1,4 +1,4 @@
-export interface SearchCategory {
+interface SearchCategory {
   readonly value: string
   readonly label: string
 }

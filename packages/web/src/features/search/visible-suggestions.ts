@@ -3,7 +3,7 @@ import { isFoundNowhere, type KindSuggestion } from '@zhushutong/domain/portal/s
 import type { Suggestion } from '@zhushutong/domain/records'
 import type { Suggestions } from './suggestion-stream'
 
-export interface VisibleSuggestions {
+interface VisibleSuggestions {
   readonly companies: readonly Suggestion[]
   /** The category of the box, with its titles. */
   readonly ownKind: KindSuggestion | undefined

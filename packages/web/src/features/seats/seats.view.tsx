@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 
-export interface SeatItem {
+interface SeatItem {
   readonly seatId: string
   /** Mobile number with masked middle digits. */
   readonly mobile: string
@@ -15,7 +15,7 @@ export interface SeatItem {
   readonly giveTime: number
 }
 
-export interface SeatsPage {
+interface SeatsPage {
   readonly isOwner: boolean
   readonly isInForce: boolean
   readonly bought: number

@@ -13,7 +13,7 @@ import { BackToTop } from './back-to-top'
 import { QrPopover } from './qr-popover'
 import type { QrLink } from './types'
 
-export type FloatingMenuProps = {
+type FloatingMenuProps = {
   changelogHref: string
   /** The red dot at 产品更新 (CHG-01); undefined without a new entry. */
   dot?: ReactNode

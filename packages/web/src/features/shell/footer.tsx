@@ -7,7 +7,7 @@ import { NavAnchor } from './nav-anchor'
 import { QrPopover } from './qr-popover'
 import type { LinkGroup, NavLink, QrLink } from './types'
 
-export type FooterProps = {
+type FooterProps = {
   groups: readonly LinkGroup[]
   qrs: readonly QrLink[]
   hotline: string

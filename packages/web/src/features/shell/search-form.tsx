@@ -1,6 +1,6 @@
 'use client'
 
-export type SearchOption = { value: string; label: string; placeholder: string }
+type SearchOption = { value: string; label: string; placeholder: string }
 
 /**
  * The search box of the header: a GET form that works without scripts. `PlainControls` adds the placeholder

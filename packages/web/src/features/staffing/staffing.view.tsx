@@ -20,7 +20,7 @@ interface Gap {
   readonly missing: number
 }
 
-export interface Check {
+interface Check {
   readonly id: string
   readonly name: string
   readonly staff: number

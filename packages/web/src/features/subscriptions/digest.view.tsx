@@ -9,7 +9,7 @@ import { Tag } from '@zhushutong/ui/tag'
 import { DailyLimitNote } from '@/lists/daily-limit'
 
 /** A new record or article; times in ms. */
-export interface DigestRow {
+interface DigestRow {
   readonly key: string
   readonly kindLabel: string
   /** null: closed to the reader, or deleted. */

@@ -29,7 +29,7 @@ interface Form {
 }
 
 /** Sends a subscription; null on success. */
-export type Subscribe = (subject: Subject, form: Form, signal?: AbortSignal) => Promise<Refusal | null>
+type Subscribe = (subject: Subject, form: Form, signal?: AbortSignal) => Promise<Refusal | null>
 
 const HINTS: Readonly<Record<Subject['of'], string>> = {
   search: '符合当前条件的新数据会发到“消息通知”',

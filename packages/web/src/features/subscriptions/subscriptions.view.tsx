@@ -17,7 +17,7 @@ import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
 
 /** A subscription of the list; times in ms. */
-export interface ListedSubscription {
+interface ListedSubscription {
   readonly id: string
   readonly of: SubjectName
   readonly name: string
@@ -34,7 +34,7 @@ export interface ListedSubscription {
   readonly href: string
 }
 
-export interface SubscriptionListPage {
+interface SubscriptionListPage {
   readonly records: readonly ListedSubscription[]
   readonly total: number
   readonly pageNum: number

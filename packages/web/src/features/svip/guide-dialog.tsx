@@ -14,7 +14,7 @@ import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import type { ReactNode } from 'react'
 
 /** The offer of a locked value: a type of the payment dialog, or a service sold separately. */
-export type Guided = { readonly type?: PaymentDialogType; readonly service?: AddOn | 'owner_lookup' }
+type Guided = { readonly type?: PaymentDialogType; readonly service?: AddOn | 'owner_lookup' }
 
 const buildContent = ({ type, service }: Guided) => {
   if (!service || service === 'staff_vacancy') return PAYMENT_DIALOGS[service ? 2 : (type ?? 1)]

@@ -22,7 +22,7 @@ interface Award {
   readonly companyHref: string | null
 }
 
-export interface ShownOwner extends MoneySum {
+interface ShownOwner extends MoneySum {
   readonly total: number
   readonly discount: Spread | null
   readonly steps: readonly number[]

@@ -6,7 +6,7 @@ import { DataTable } from '@zhushutong/ui/layout/data-table'
 import { EmptyState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
 
-export interface ShownRival extends RivalCounts {
+interface ShownRival extends RivalCounts {
   readonly id: string
   readonly name: string
   readonly latestOn: string | null

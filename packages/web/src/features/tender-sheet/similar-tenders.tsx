@@ -2,7 +2,7 @@ import { formatMoney } from '@zhushutong/domain/formatting'
 import { describeDeadline } from '@zhushutong/domain/tender-sheet'
 import './tender-sheet.css'
 
-export interface ShownSimilar {
+interface ShownSimilar {
   readonly id: string
   readonly name: string
   readonly amount: number | null

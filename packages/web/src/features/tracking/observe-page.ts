@@ -6,7 +6,7 @@ import {
 } from '@zhushutong/domain/tracking'
 import { observeParts } from './observe-parts'
 
-export interface PageObserver {
+interface PageObserver {
   readonly record: (record: TrackingRecord) => void
   readonly now: () => number
   /** Returns a new id at every call. */

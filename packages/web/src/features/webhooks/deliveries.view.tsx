@@ -14,7 +14,7 @@ import { ListPager } from '@/lists/list-pager'
 import { Attempt, describeAttempt, type ShownAttempt } from './attempt'
 
 /** A delivery of the log; times in ms. */
-export interface ListedDelivery {
+interface ListedDelivery {
   readonly id: string
   readonly webhookId: string
   readonly eventId: string
@@ -27,7 +27,7 @@ export interface ListedDelivery {
   readonly attempts: readonly ShownAttempt[]
 }
 
-export interface DeliveryLogPage {
+interface DeliveryLogPage {
   readonly records: readonly ListedDelivery[]
   readonly total: number
   readonly pageNum: number

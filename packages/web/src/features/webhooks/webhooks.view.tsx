@@ -6,7 +6,7 @@ import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 
 /** A webhook of the reader; times in ms. */
-export interface ListedWebhook {
+interface ListedWebhook {
   readonly id: string
   readonly name: string
   readonly url: string

@@ -12,7 +12,7 @@ import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
 
-export interface AggregateParams {
+interface AggregateParams {
   readonly route: string
   /** Category and place, such as 500000-D110, or '-' for the directory itself. */
   readonly slug: string

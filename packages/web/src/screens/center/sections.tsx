@@ -44,13 +44,13 @@ import {
   WEBHOOKS,
 } from './section-address'
 
-export interface CenterSection {
+interface CenterSection {
   readonly index: string
   readonly label: string
   readonly Content: ComponentType<SectionProps>
 }
 
-export interface CenterGroup {
+interface CenterGroup {
   readonly title: string
   readonly sections: readonly CenterSection[]
 }

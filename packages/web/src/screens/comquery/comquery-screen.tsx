@@ -15,7 +15,7 @@ import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { ComqueryIsland } from './comquery-island'
 
-export interface ComqueryParams {
+interface ComqueryParams {
   /** 'form' or 'result' */
   readonly form: string
   readonly page: string

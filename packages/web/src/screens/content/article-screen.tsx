@@ -20,7 +20,7 @@ import { findStandard, StandardLinks } from './standard-parts'
 
 const RELATED = 6
 
-export interface ArticleParams {
+interface ArticleParams {
   readonly route: string
   readonly id: string
 }

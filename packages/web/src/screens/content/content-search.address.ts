@@ -3,7 +3,7 @@ import type { ArticleQuery } from '@/wiring/types'
 import { formatSearch, type Screen, UNFOLLOWED_SECONDS } from '../screen'
 import { readChoices } from './content-query'
 
-export interface ContentSearch {
+interface ContentSearch {
   readonly keyword: string
   readonly group?: ContentGroupKey
 }

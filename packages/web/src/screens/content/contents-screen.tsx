@@ -33,7 +33,7 @@ import {
 } from './content-query'
 import { buildCrumbs, hrefIn, otherChannels, shownCrumbs } from './links'
 
-export interface ContentsParams {
+interface ContentsParams {
   readonly channel: string
   readonly category: string
   readonly area: string

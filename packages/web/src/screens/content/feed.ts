@@ -3,7 +3,7 @@ import { parseDay } from '@zhushutong/domain/formatting'
 import { SITE_NAME } from '../seo/site-name'
 import { escapeXml } from '../seo/sitemap-xml'
 
-export interface Feed {
+interface Feed {
   readonly title: string
   readonly intro: string
   readonly url: string

@@ -14,7 +14,7 @@ const PAGE_SIZE = 10
 const OTHERS = 24
 const ROOT = { name: '全部标签', path: buildTagHref(ALL) }
 
-export interface TagParams {
+interface TagParams {
   readonly tag: string
   readonly page: string
 }

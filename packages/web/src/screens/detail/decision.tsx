@@ -45,7 +45,7 @@ export function buildVerdict({ creditVerdict, creditSummary, creditReason }: Rec
  * The main figures of a record: in the head, and in one line of the bar that remains after the head has
  * scrolled away.
  */
-export interface Decision {
+interface Decision {
   readonly head: ReactNode
   readonly line: ReactNode
 }

@@ -29,7 +29,7 @@ import { loadInsightSections } from './insights'
 import { RecordActions, renderStar } from './record-actions'
 import { TenderSheet } from './tender/tender-sheet'
 
-export interface DetailParams {
+interface DetailParams {
   readonly segment: string
   readonly id: string
 }

@@ -8,7 +8,7 @@ import type { SiteRegion } from '@/features/records/filters/site-region'
 import { effectiveQuery, type ListLocation, showsAllChoices } from '@/features/records/list/list-model'
 import type { PortalSite } from '@/wiring/server/sites'
 
-export interface ListParams {
+interface ListParams {
   readonly segment: string
   /** A sub-list's segment, or '-'. */
   readonly sub: string
@@ -30,7 +30,7 @@ export interface RequestedList {
 }
 
 /** The default region of a sub-site's lists; undefined on the main site. */
-export function findSiteRegion({ city, origin, mainOrigin }: PortalSite): SiteRegion | undefined {
+function findSiteRegion({ city, origin, mainOrigin }: PortalSite): SiteRegion | undefined {
   return city ? { code: city.provinceCode, origin, mainOrigin } : undefined
 }
 

@@ -5,7 +5,7 @@ export interface SitemapUrl {
 }
 
 /** The largest number of addresses in a file (sitemaps.org). */
-export const MAX_URLS = 50_000
+const MAX_URLS = 50_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

@@ -1,4 +1,4 @@
-export interface TermQuestion {
+interface TermQuestion {
   readonly labels: readonly string[]
   readonly question: string
   readonly answer: string

@@ -6,7 +6,7 @@ import type { KeyPair } from './key-pair'
 const HMAC_HEX = /^[0-9a-f]{64}$/
 const TIMESTAMP = /^\d{1,15}$/
 
-export interface SecureRequest {
+interface SecureRequest {
   readonly method: string
   /** Path as sent, with the query string. */
   readonly path: string
@@ -21,7 +21,7 @@ export interface SecureKey {
   readonly decrypt: (base64: string) => string | null
 }
 
-export type Opened = { readonly key: SecureKey } | { readonly error: 'key' | 'sign' | 'stale' | 'replayed' }
+type Opened = { readonly key: SecureKey } | { readonly error: 'key' | 'sign' | 'stale' | 'replayed' }
 
 /** SHA-256 of a body in hex, the last part of the signed text. */
 export function digestOf(body: Buffer): string {

@@ -86,7 +86,7 @@ const refusal = (endpoint: Endpoint, request: FastifyRequest, context: CallConte
   return { error: tokenOf(request.headers) ? CODES.sessionExpired : CODES.loginNeeded }
 }
 
-export interface Admitted {
+interface Admitted {
   readonly input: unknown
   readonly context: CallContext
   readonly key: SecureKey | null

@@ -1,15 +1,15 @@
 import type { Clock } from '../../clock'
 
-export interface LimiterOptions {
+interface LimiterOptions {
   readonly capacity: number
   readonly perSecond: number
   /** Maximum number of keys; the least recently used is deleted first. */
   readonly maxKeys?: number
 }
 
-export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfter: number }
+type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfter: number }
 
-export interface Limiter {
+interface Limiter {
   /** Uses `cost` tokens of the key's bucket; `retryAfter` is in ms. */
   take(key: string, cost?: number): Taken
 }

@@ -4,7 +4,7 @@ import type { Log } from '../../../platform/http'
 import { signParams } from './signature'
 import { readSignedAnswer } from './signed-answer'
 
-export interface AlipayApiOptions {
+interface AlipayApiOptions {
   readonly appId: string
   /** Our application's key, which signs requests. */
   readonly privateKey: KeyObject
@@ -23,7 +23,7 @@ export interface SignedAnswer {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-export type AlipayAnswer = SignedAnswer | { readonly error: 'unavailable' }
+type AlipayAnswer = SignedAnswer | { readonly error: 'unavailable' }
 
 const UNAVAILABLE = { error: 'unavailable' } as const
 const WITHIN_MS = 5_000

@@ -18,12 +18,12 @@ const orderOf = (orderCode: string, amount: number) => ({
   closesAt: NOW + 1_800_000,
 })
 
-export interface PaidOne {
+interface PaidOne {
   readonly order: ReturnType<typeof orderOf>
   readonly trade: ReturnType<TestAlipay['pay']>
 }
 
-export interface AlipayContext {
+interface AlipayContext {
   readonly alipay: TestAlipay
   readonly provider: Provider
   readonly clock: MovableClock

@@ -17,7 +17,7 @@ import { openNotification, type Receiver } from './notification'
 import { readTrade } from './trade'
 import { parseTradeBill } from './trade-bill'
 
-export interface AlipayOptions extends Receiver {
+interface AlipayOptions extends Receiver {
   readonly api: AlipayApi
   /** FACE_TO_FACE_PAYMENT or QR_CODE_OFFLINE, according to the contract with Alipay. */
   readonly productCode: string

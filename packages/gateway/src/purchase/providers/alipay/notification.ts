@@ -14,7 +14,7 @@ export interface Receiver {
   readonly publicKey: KeyObject
 }
 
-export type Form = Readonly<Record<string, string>>
+type Form = Readonly<Record<string, string>>
 
 /** The fields of a form; null for a duplicate field, which two parsers could read differently. */
 const fieldsOf = (rawBody: Buffer): Form | null => {

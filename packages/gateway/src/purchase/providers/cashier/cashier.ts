@@ -9,13 +9,13 @@ import { signedHeaders } from './signature'
 const ANSWER_WITHIN = 5_000
 
 /** Posts a notification to the merchant; true when the merchant acknowledges it. */
-export type Deliver = (
+type Deliver = (
   channel: CashierPayment['channel'],
   headers: Readonly<Record<string, string>>,
   rawBody: Buffer,
 ) => Promise<boolean>
 
-export function notificationOf(payment: CashierPayment): Buffer {
+function notificationOf(payment: CashierPayment): Buffer {
   return Buffer.from(
     JSON.stringify({
       channel: payment.channel,

@@ -7,7 +7,7 @@ import { isFresh, isSignedBy, readSignedHeaders } from './signature'
 
 const notification = z.object({ event_type: z.string(), resource: encryptedResource })
 
-export interface OpenedNotification {
+interface OpenedNotification {
   /** TRANSACTION.SUCCESS, REFUND.SUCCESS, … */
   readonly event: string
   readonly content: unknown

@@ -11,7 +11,7 @@ export const encryptedResource = z.object({
   associated_data: z.optional(z.string()),
 })
 
-export type EncryptedResource = z.output<typeof encryptedResource>
+type EncryptedResource = z.output<typeof encryptedResource>
 
 /** The decrypted text; null for a resource encrypted with another key. */
 export function decryptResource(resource: EncryptedResource, apiKey: string): string | null {

@@ -12,7 +12,7 @@ export interface MerchantKey {
   readonly key: KeyObject
 }
 
-export interface RequestToSign {
+interface RequestToSign {
   readonly method: 'GET' | 'POST'
   /** Path and query of the URL. */
   readonly target: string
@@ -33,7 +33,7 @@ export function authorizationOf(
   return `${ALGORITHM} mchid="${merchantId}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${serial}"`
 }
 
-export interface SignedHeaders {
+interface SignedHeaders {
   readonly serial: string
   readonly timestamp: string
   readonly nonce: string

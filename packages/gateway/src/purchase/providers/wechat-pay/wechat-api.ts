@@ -3,7 +3,7 @@ import type { Log } from '../../../platform/http'
 import { type KeyRing, type PlatformKey, readCertificates } from './platform-keys'
 import { authorizationOf, isFresh, isSignedBy, type MerchantKey, readSignedHeaders } from './signature'
 
-export interface WechatApiOptions {
+interface WechatApiOptions {
   readonly merchant: MerchantKey
   /** The APIv3 key, which decrypts WeChat's data. */
   readonly apiKey: string
@@ -24,7 +24,7 @@ export interface SignedAnswer {
   readonly body: unknown
 }
 
-export type WechatAnswer = SignedAnswer | { readonly error: 'unavailable' }
+type WechatAnswer = SignedAnswer | { readonly error: 'unavailable' }
 
 const UNAVAILABLE = { error: 'unavailable' } as const
 const WITHIN_MS = 5_000

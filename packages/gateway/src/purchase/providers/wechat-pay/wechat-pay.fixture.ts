@@ -12,7 +12,7 @@ import { createWechatPay } from './'
 
 type Started = NonNullable<ReturnType<typeof createWechatPay>>
 
-export interface WechatPayContext {
+interface WechatPayContext {
   readonly wechat: TestWechatPay
   provider: Started['provider']
   /** Log lines of the current test. */
@@ -28,7 +28,7 @@ export interface WechatPayContext {
   ) => unknown
 }
 
-export interface PaidOne {
+interface PaidOne {
   readonly order: ReturnType<typeof orderOf>
   readonly trade: ReturnType<TestWechatPay['pay']>
 }

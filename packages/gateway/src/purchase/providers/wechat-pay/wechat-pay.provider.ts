@@ -15,7 +15,7 @@ import { parseTradeBill } from './trade-bill'
 import { type Payee, readNotifiedRefund, readRefund, readTransaction } from './transaction'
 import type { SignedAnswer, WechatApi } from './wechat-api'
 
-export interface WechatPayOptions extends NotificationKeys {
+interface WechatPayOptions extends NotificationKeys {
   readonly api: WechatApi
   readonly payee: Payee
   readonly notifyUrl: () => string

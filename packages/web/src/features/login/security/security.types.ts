@@ -18,7 +18,7 @@ export interface Closing {
   readonly closeTime: number
 }
 
-export interface Failed {
+interface Failed {
   readonly error: string
   readonly message: string | null
 }

@@ -10,12 +10,12 @@ import { createPurchaseStore } from '../purchase-store'
 import { offeredOr } from '../use-methods'
 
 /** The selected package, and the number of shared accounts for an enterprise VIP. */
-export interface Choice {
+interface Choice {
   readonly offer: Offer
   readonly childNumber: number | null
 }
 
-export interface Till {
+interface Till {
   readonly state: PurchaseState
   readonly send: (event: PurchaseEvent) => void
   /** Selects a package; method, wallet and agreement are unchanged. */

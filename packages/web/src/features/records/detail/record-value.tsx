@@ -35,7 +35,7 @@ export function judgeTone(
 }
 
 /** The masked text of a closed value; its link leads to the login or to the membership page. */
-export function LockedValue({ text, opensBy }: { text: string; opensBy: Opening }) {
+function LockedValue({ text, opensBy }: { text: string; opensBy: Opening }) {
   return <Locked text={text} hint={buildPrompt(opensBy).text} {...unlockProps(opensBy)} />
 }
 

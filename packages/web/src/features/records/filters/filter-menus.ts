@@ -2,7 +2,7 @@ import { type Filter, groupMenus, type RecordQuery } from '@zhushutong/domain/re
 import { type FilterRow, filterRows, type ListLocation, offeredFilters, valueLabel } from '../list/list-model'
 
 /** The filters of a menu; filters on the same tags share a menu, such as a qualification and its grade. */
-export interface FilterMenu {
+interface FilterMenu {
   readonly key: string
   readonly label: string
   /** The chosen values as text; null without a choice. */

@@ -25,14 +25,14 @@ export interface ListLocation {
   readonly site?: SiteRegion
 }
 
-export interface ChipView {
+interface ChipView {
   readonly label: string
   readonly href: string
   readonly isCurrent: boolean
 }
 
 /** A choice of a filter; `value` is empty for 不限. */
-export interface ChoiceView extends ChipView {
+interface ChoiceView extends ChipView {
   readonly value: string
 }
 
@@ -45,7 +45,7 @@ export interface FilterRow {
   readonly bounds?: { readonly of: 'fen' | 'count' | 'date'; readonly value: string | null }
 }
 
-export function basePath({ kind, sub }: ListLocation): string {
+function basePath({ kind, sub }: ListLocation): string {
   return listPath(kind, sub)
 }
 
@@ -180,7 +180,7 @@ export function valueLabel(filter: Filter, value: string): string {
  * The name of a record in a reference filter, read from the list's own records, in a column that links by the
  * filter's column. Undefined if no record has the name, or if the name is closed to the reader.
  */
-export function referredName(
+function referredName(
   kind: RecordKind,
   filter: Filter,
   value: string,
@@ -193,7 +193,7 @@ export function referredName(
   return typeof name === 'string' && name !== '' ? `${filter.label}：${name}` : undefined
 }
 
-export interface PickedCondition {
+interface PickedCondition {
   readonly label: string
   /** The address of the list without the condition. */
   readonly href: string

@@ -15,9 +15,7 @@ const TEMPLATES: readonly Template[] = endpoints.flatMap((endpoint) =>
 )
 
 /** A call of the contract with its path on the gateway, or the path parameter that its schema refuses. */
-export type GatewayCall =
-  | { readonly endpoint: Endpoint; readonly path: string }
-  | { readonly wrongField: string }
+type GatewayCall = { readonly endpoint: Endpoint; readonly path: string } | { readonly wrongField: string }
 
 const PLACEHOLDER = /^\{(\w+)\}$/
 const parseParameter = (segment: string): string | undefined => PLACEHOLDER.exec(segment)?.[1]

@@ -1,5 +1,5 @@
 /** A body whose bytes are counted while it streams: a body without a declared length is never buffered. */
-export interface LimitedBody {
+interface LimitedBody {
   readonly stream: ReadableStream<Uint8Array>
   /** True when the body was longer than the limit; the stream has failed in that case. */
   exceeded(): boolean

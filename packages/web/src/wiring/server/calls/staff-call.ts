@@ -21,7 +21,7 @@ const refusal = (status: number, statusMessage: string) =>
   Response.json({ statusCode: String(status), statusMessage, data: null }, { status })
 
 /** True for requests from a page of this origin; a request without an Origin header is refused. */
-export function comesFromOwnPage(request: Request): boolean {
+function comesFromOwnPage(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return false
   const origin = request.headers.get('origin')

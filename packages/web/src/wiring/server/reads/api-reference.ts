@@ -24,7 +24,7 @@ const loadGroups = cached(KNOWN_MS, async () => {
   return document && readOpenApi(document)
 })
 
-export interface DemoRole {
+interface DemoRole {
   readonly key: string
   readonly role: string
 }

@@ -1,6 +1,0 @@
-import type { ReactNode } from 'react'
-
-/** For screen readers, not visible. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="sr-only">{children}</span>
-}
