@@ -37,8 +37,8 @@ export function listAggregateOptions({
   kind,
   filter,
 }: Aggregate): ReadonlyArray<{ value: string; label: string }> {
-  const found: Filter | undefined = findKind(kind)?.filters.find((f) => f.key === filter)
-  return found && 'options' in found ? found.options.map(({ value, label }) => ({ value, label })) : []
+  const result: Filter | undefined = findKind(kind)?.filters.find((f) => f.key === filter)
+  return result && 'options' in result ? result.options.map(({ value, label }) => ({ value, label })) : []
 }
 
 /** The provinces with directory pages, ordered by code. */

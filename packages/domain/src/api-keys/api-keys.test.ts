@@ -8,7 +8,7 @@ import {
   KEY_SCOPE_LABELS,
   KEY_SCOPES,
   KEY_TEXTS,
-  MOST_KEYS,
+  MAX_KEYS,
   mayKeyCall,
   trimKeyForm,
 } from './index'
@@ -39,7 +39,7 @@ describe('the form of a key', () => {
   })
 
   it('KEY-01 ten at once, twenty a day', () => {
-    expect([MOST_KEYS, KEY_LIMIT]).toEqual([10, { within: 86_400_000, most: 20 }])
+    expect([MAX_KEYS, KEY_LIMIT]).toEqual([10, { within: 86_400_000, most: 20 }])
     expect(KEY_TEXTS).toEqual({
       tooMany: '最多同时使用 10 个密钥，请先停用不再使用的',
       tooOften: '一天内最多新建 20 个密钥，请明天再试',

@@ -2,7 +2,7 @@ import { DAY_MS } from '../formatting'
 import { KEY_SCOPES, type KeyScope } from './scopes'
 
 /** The limit of working keys per member (KEY-01). */
-export const MOST_KEYS = 10
+export const MAX_KEYS = 10
 /** The limit of new keys per member within `within` ms, revoked keys included (KEY-01). */
 export const KEY_LIMIT = { within: DAY_MS, most: 20 } as const
 /** The longest name, in UTF-16 units (KEY-01). */
@@ -19,7 +19,7 @@ interface KeyProblem {
 }
 
 export const KEY_TEXTS = {
-  tooMany: `最多同时使用 ${MOST_KEYS} 个密钥，请先停用不再使用的`,
+  tooMany: `最多同时使用 ${MAX_KEYS} 个密钥，请先停用不再使用的`,
   tooOften: `一天内最多新建 ${KEY_LIMIT.most} 个密钥，请明天再试`,
   unknown: '没有这个密钥',
   invalid: '密钥无效或已停用',
@@ -45,9 +45,9 @@ export function trimKeyForm({ name, scopes }: KeyForm): KeyForm {
 
 /** All problems of a trimmed form, in its order; empty if a key can be made (KEY-01). */
 export function checkKeyForm({ name, scopes }: KeyForm): readonly KeyProblem[] {
-  const found = [
+  const problems = [
     ['name', checkName(name)],
     ['scopes', checkScopes(scopes)],
   ] as const
-  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+  return problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }

@@ -41,10 +41,10 @@ export function parseSpans(line: string): readonly AnswerSpan[] {
     if (text !== '') spans.push({ type: 'text', text })
   }
   let at = 0
-  for (const found of line.matchAll(SPAN)) {
-    const [all, linkText, href, strong, code] = found
-    addText(line.slice(at, found.index))
-    at = found.index + all.length
+  for (const match of line.matchAll(SPAN)) {
+    const [all, linkText, href, strong, code] = match
+    addText(line.slice(at, match.index))
+    at = match.index + all.length
     if (strong !== undefined) spans.push({ type: 'strong', text: strong })
     else if (code !== undefined) spans.push({ type: 'code', text: code })
     else if (href !== undefined && isSafe(href)) spans.push({ type: 'link', text: linkText ?? '', href })

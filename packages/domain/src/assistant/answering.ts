@@ -32,9 +32,9 @@ export function sendQuery(state: ChatState, { text, files }: Of<'send'>): ChatSt
 /** Adds a chunk of the awaited answer (AI-01). */
 export function receiveChunk(state: ChatState, event: Of<'piece'>): ChatStep {
   if (state.at !== 'loading' || event.generation !== state.generation) return noChange(state)
-  const taken = appendChunk(state, event.piece)
+  const appended = appendChunk(state, event.piece)
   const { errorCode } = event.piece
-  return errorCode === null ? goTo(taken) : settleAnswer(taken, failureStatus(errorCode))
+  return errorCode === null ? goTo(appended) : settleAnswer(appended, failureStatus(errorCode))
 }
 
 /** A chunk without anything new leaves the same state. */

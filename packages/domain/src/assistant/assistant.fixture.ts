@@ -82,16 +82,18 @@ export function handStream() {
   let wake: (() => void) | null = null
   let cancels = 0
   let pulls = 0
-  const push = (one: ChatPiece | 'end' | 'break') => {
-    queue.push(one)
+  const push = (item: ChatPiece | 'end' | 'break') => {
+    queue.push(item)
     wake?.()
   }
   const next = async (): Promise<IteratorResult<ChatPiece>> => {
     pulls += 1
     if (queue.length === 0) await new Promise<void>((resolve) => (wake = resolve))
-    const one = queue.shift()
-    if (one === 'break') throw new Error('connection reset')
-    return one === undefined || one === 'end' ? { done: true, value: undefined } : { done: false, value: one }
+    const item = queue.shift()
+    if (item === 'break') throw new Error('connection reset')
+    return item === undefined || item === 'end'
+      ? { done: true, value: undefined }
+      : { done: false, value: item }
   }
   const stream: ChatStream = {
     pieces: { [Symbol.asyncIterator]: () => ({ next }) },
@@ -116,9 +118,9 @@ export function fakeGateway(held: Partial<AssistantGateway> = {}) {
     upload: async () => ({ fileId: 'f1' }),
     stop: async () => ({ done: true }),
     chat: async () => {
-      const one = handStream()
-      streams.push(one)
-      return one.stream
+      const item = handStream()
+      streams.push(item)
+      return item.stream
     },
     ...held,
   }

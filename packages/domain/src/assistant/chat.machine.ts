@@ -124,11 +124,11 @@ function withRating(
   next: (message: Message) => Optimistic<Rating>,
 ): ChatStep {
   if (!('messages' in state)) return noChange(state)
-  const message = state.messages.find((one) => one.messageId === messageId && canRate(one))
+  const message = state.messages.find((message) => message.messageId === messageId && canRate(message))
   if (message === undefined) return noChange(state)
   const rating = next(message)
   if (rating === message.rating) return noChange(state)
-  const messages = state.messages.map((one) => (one === message ? { ...one, rating } : one))
+  const messages = state.messages.map((item) => (item === message ? { ...item, rating } : item))
   const send = valueToSend(message.rating, rating)
   return {
     state: { ...state, messages },

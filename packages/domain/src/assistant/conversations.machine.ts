@@ -102,7 +102,7 @@ function pageAnswered(state: ConversationsState, event: Of<'pageLoaded' | 'pageF
 }
 
 const find = (items: readonly ListedConversation[], id: string): ListedConversation | undefined =>
-  items.find((one) => one.conversation.id === id)
+  items.find((item) => item.conversation.id === id)
 
 /** A conversation started in the chat is listed first; the server gave it the same name (AI-02). */
 function started(state: ConversationsState, { conversationId: id, name }: Of<'started'>): ConversationsStep {
@@ -134,7 +134,9 @@ function withName(
   name: Optimistic<string>,
 ): ConversationsStep {
   if (name === item.name) return noChange(state)
-  const items = state.items.map((one) => (one === item ? { ...one, name } : one))
+  const items = state.items.map((conversation) =>
+    conversation === item ? { ...conversation, name } : conversation,
+  )
   const send = valueToSend(item.name, name)
   const { id } = item.conversation
   return {
@@ -165,9 +167,9 @@ function removeAnswered(
   { conversationId: id, ok }: Of<'removeAnswered'>,
 ): ConversationsStep {
   if (!state.removing.includes(id)) return noChange(state)
-  const removing = state.removing.filter((one) => one !== id)
+  const removing = state.removing.filter((text) => text !== id)
   if (!ok) return { state: { ...state, removing }, effects: [BUSY] }
-  const items = state.items.filter((one) => one.conversation.id !== id)
+  const items = state.items.filter((item) => item.conversation.id !== id)
   return {
     state: { ...state, items, removing, removed: [...state.removed, id] },
     effects: [{ type: 'removed', afterMs: 0, conversationId: id }],

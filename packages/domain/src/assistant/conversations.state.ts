@@ -103,7 +103,7 @@ export function listRemainingConversations({
   items,
   removing,
 }: ConversationsState): readonly ListedConversation[] {
-  return items.filter((one) => !removing.includes(one.conversation.id))
+  return items.filter((item) => !removing.includes(item.conversation.id))
 }
 
 export interface ShownConversation {
@@ -123,7 +123,7 @@ export function listShownConversations(
     name: optimisticName.wanted,
   }))
   const known =
-    state.removed.some((one) => one === id) || state.items.some((one) => one.conversation.id === id)
+    state.removed.some((text) => text === id) || state.items.some((one) => one.conversation.id === id)
   return known ? remaining : [{ id, name: name ?? ASSISTANT_TEXTS.newConversation }, ...remaining]
 }
 
@@ -138,18 +138,24 @@ export function groupConversations(
   current: ChatConversation,
   now: number,
 ): readonly ConversationGroup[] {
-  const usedAt = new Map(state.items.map(({ conversation: one }) => [one.id, one.updatedAt]))
+  const usedAt = new Map(state.items.map(({ conversation }) => [conversation.id, conversation.updatedAt]))
   const labelOf = ({ id }: ShownConversation): ConversationGroup['label'] => {
     const at = (id === null ? null : usedAt.get(id)) ?? now
     if (dayOf(at) === dayOf(now)) return '今天'
     return at > now - 7 * DAY_MS ? '最近 7 天' : '更早'
   }
   const all = listShownConversations(state, current)
-  const isShared = ({ id, name }: ShownConversation) => all.some((one) => one.name === name && one.id !== id)
-  const shown = all.map((one) =>
-    isShared(one) && one.id !== null ? { ...one, usedAt: usedAt.get(one.id) ?? null } : one,
+  const isShared = ({ id, name }: ShownConversation) =>
+    all.some((conversation) => conversation.name === name && conversation.id !== id)
+  const shown = all.map((conversation) =>
+    isShared(conversation) && conversation.id !== null
+      ? { ...conversation, usedAt: usedAt.get(conversation.id) ?? null }
+      : conversation,
   )
   return (['今天', '最近 7 天', '更早'] as const)
-    .map((label) => ({ label, conversations: shown.filter((one) => labelOf(one) === label) }))
+    .map((label) => ({
+      label,
+      conversations: shown.filter((conversation) => labelOf(conversation) === label),
+    }))
     .filter(({ conversations }) => conversations.length > 0)
 }

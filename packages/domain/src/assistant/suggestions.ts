@@ -72,8 +72,8 @@ const OF_KIND: Readonly<Record<string, KindQuestions | undefined>> = {
 
 /** The suggested questions for the reader's page (AI-09). */
 export function suggestQuestions({ kind, name, region }: AssistantPlace): readonly SuggestedQuestion[] {
-  const own = kind === null ? undefined : OF_KIND[kind]
-  const chosen = (name === null ? own?.list : own?.one) ?? EXAMPLE_QUESTIONS
+  const questions = kind === null ? undefined : OF_KIND[kind]
+  const chosen = (name === null ? questions?.list : questions?.one) ?? EXAMPLE_QUESTIONS
   return chosen.map(({ text, hint }) => ({
     text: text.replace('{name}', () => name ?? '').replace('{region}', () => region),
     hint,

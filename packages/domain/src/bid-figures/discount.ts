@@ -2,17 +2,17 @@
  * The largest discount (下浮率) that is shown, in percent. A larger one is a data error: the budget covers several
  * sections, or an amount was entered in 万元 (FIG-04).
  */
-export const MOST_DISCOUNT = 60
+export const MAX_DISCOUNT = 60
 
 /**
  * The discount (下浮率): percent by which an award lies below its control price, with two decimals. Both amounts have the
- * same unit and currency. Null if either is unknown, for an award above the control price, and beyond `MOST_DISCOUNT`
+ * same unit and currency. Null if either is unknown, for an award above the control price, and beyond `MAX_DISCOUNT`
  * (FIG-04).
  */
 export function calculateDiscount(amount: number | null, budget: number | null): number | null {
   if (amount === null || budget === null || amount <= 0 || budget <= 0 || amount > budget) return null
   const percent = Math.round(((budget - amount) * 10_000) / budget) / 100
-  return percent > MOST_DISCOUNT ? null : percent
+  return percent > MAX_DISCOUNT ? null : percent
 }
 
 /** The width of a histogram step in percent, and the number of steps: 0–2 to 18–20, and one for all above (BID-05). */

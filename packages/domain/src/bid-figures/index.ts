@@ -4,7 +4,7 @@ export {
   DISCOUNT_STEP,
   DISCOUNT_STEPS,
   discountStepOf,
-  MOST_DISCOUNT,
+  MAX_DISCOUNT,
 } from './discount'
 export {
   describeChange,

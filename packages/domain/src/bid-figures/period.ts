@@ -50,8 +50,8 @@ const sumOf = (rows: readonly SumOfWins[]): SumOfWins => ({
  * The last twelve calendar months including this one, months without wins as 0, and the sum of the twelve before
  * (FIG-02).
  */
-export function sortWinsByMonth(found: readonly MonthOfWins[], now: number): TwoYearsOfWins {
-  const byMonth = new Map(found.map((row) => [row.month, row]))
+export function sortWinsByMonth(rows: readonly MonthOfWins[], now: number): TwoYearsOfWins {
+  const byMonth = new Map(rows.map((row) => [row.month, row]))
   const monthAt = (before: number): MonthOfWins => {
     const month = monthBefore(now, before)
     return byMonth.get(month) ?? { month, count: 0, ...NO_SUM }

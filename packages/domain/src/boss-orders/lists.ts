@@ -77,7 +77,7 @@ const checkRows = <T>(
 ): FormProblem[] => {
   if (rows.length > LIST_LIMITS.rows) return [{ field: list, message: `最多 ${LIST_LIMITS.rows} 行` }]
   return rows.flatMap((row, at) => {
-    const message = check(row).find((one) => typeof one === 'string')
+    const message = check(row).find((check) => typeof check === 'string')
     return message ? [{ field: list, message: `第 ${at + 1} 行：${message}` }] : []
   })
 }

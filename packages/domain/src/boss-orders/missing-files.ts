@@ -21,10 +21,10 @@ export function findRequirementState(
   requirement: Pick<Requirement, 'id' | 'isNeeded'>,
   files: readonly OrderFile[],
 ): RequirementState {
-  const own = files.filter(({ requirementId }) => requirementId === requirement.id)
-  if (own.some(({ state }) => state === 'accepted')) return 'accepted'
-  if (own.some(({ state }) => state === 'submitted')) return 'checking'
-  if (own.length > 0) return 'returned'
+  const ownFiles = files.filter(({ requirementId }) => requirementId === requirement.id)
+  if (ownFiles.some(({ state }) => state === 'accepted')) return 'accepted'
+  if (ownFiles.some(({ state }) => state === 'submitted')) return 'checking'
+  if (ownFiles.length > 0) return 'returned'
   return requirement.isNeeded ? 'missing' : 'optional'
 }
 
@@ -34,16 +34,19 @@ export function listUnaccepted(
   stage: ServiceStage,
 ): readonly Requirement[] {
   return requirements.filter(
-    (one) => one.stage === stage && one.isNeeded && findRequirementState(one, files) !== 'accepted',
+    (requirement) =>
+      requirement.stage === stage &&
+      requirement.isNeeded &&
+      findRequirementState(requirement, files) !== 'accepted',
   )
 }
 
 /** The principal's uploads due now: missing files of the present stage, and returned files of any stage (BOS-02). */
 export function listMissing(order: ServiceOrder): readonly Requirement[] {
   const { requirements, files, stage } = order
-  return requirements.filter((one) => {
-    const state = findRequirementState(one, files)
-    return state === 'returned' || (state === 'missing' && one.stage === stage)
+  return requirements.filter((requirement) => {
+    const state = findRequirementState(requirement, files)
+    return state === 'returned' || (state === 'missing' && requirement.stage === stage)
   })
 }
 

@@ -40,10 +40,10 @@ const stateOf = ({ amount, dueOn }: Installment, paid: number, now: number): Ins
  */
 export function balancePayments(plan: readonly Installment[], paid: number, now: number): PaymentBalance {
   let left = paid
-  const installments = plan.map((one) => {
-    const part = Math.min(left, one.amount)
+  const installments = plan.map((installment) => {
+    const part = Math.min(left, installment.amount)
     left -= part
-    return { ...one, paid: part, state: stateOf(one, part, now) }
+    return { ...installment, paid: part, state: stateOf(installment, part, now) }
   })
   const total = plan.reduce((sum, { amount }) => sum + amount, 0)
   return { total, paid, open: Math.max(0, total - paid), surplus: left, installments }

@@ -85,9 +85,9 @@ export type StageState = 'done' | 'current' | 'ahead'
 export function listStages({ kind, stage }: Pick<ServiceOrder, 'kind' | 'stage'>) {
   const stages = STAGES_OF[kind]
   const now = stages.indexOf(stage)
-  return stages.map((one, at) => {
+  return stages.map((stage, at) => {
     const state: StageState =
-      at < now || (one === 'done' && at === now) ? 'done' : at === now ? 'current' : 'ahead'
-    return { stage: one, label: SERVICE_STAGE_LABELS[one], state }
+      at < now || (stage === 'done' && at === now) ? 'done' : at === now ? 'current' : 'ahead'
+    return { stage: stage, label: SERVICE_STAGE_LABELS[stage], state }
   })
 }

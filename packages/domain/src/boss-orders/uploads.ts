@@ -64,7 +64,7 @@ export function checkServiceFile(
 ): string | null {
   const type = findFileType(name)
   if (cleanFileName(name) === '' || type === null || !rule.types.includes(type))
-    return `文件格式不正确，请上传${rule.types.map((one) => SERVICE_FILE_TYPES[one].label).join('、')}文件`
+    return `文件格式不正确，请上传${rule.types.map((type) => SERVICE_FILE_TYPES[type].label).join('、')}文件`
   if (!(size > 0)) return '文件是空的，请重新选择'
   return size > rule.maxBytes ? `文件不能超过 ${megabytes(rule.maxBytes)}` : null
 }

@@ -10,8 +10,8 @@ type CallSide = 'browser' | 'server'
 
 /**
  * The limit of one call in ms (NET-01): in a browser always 30 s, on a server the call's own limit or 3 s.
- * @param own the limit in the contract for this call, in ms
+ * @param limitMs the limit in the contract for this call, in ms
  */
-export function callLimitMs(side: CallSide, own?: number): number {
-  return side === 'browser' ? CALL_LIMITS_MS.browser : (own ?? CALL_LIMITS_MS.server)
+export function callLimitMs(side: CallSide, limitMs?: number): number {
+  return side === 'browser' ? CALL_LIMITS_MS.browser : (limitMs ?? CALL_LIMITS_MS.server)
 }

@@ -53,13 +53,13 @@ const isHeld = ({ validUntil }: ListedQualification, today: string): boolean =>
   validUntil === null || validUntil >= today
 
 const highest = (all: readonly Read[], key: string): HeldGrade | null => {
-  const [first] = all.filter((one) => one.key === key).sort((a, b) => a.rank - b.rank)
+  const [first] = all.filter((qualification) => qualification.key === key).sort((a, b) => a.rank - b.rank)
   return first ? { label: first.label, rank: first.rank, validUntil: first.validUntil } : null
 }
 
 const holders = ({ held }: QualificationRow): number => held.filter(Boolean).length
 const bestRank = ({ held }: QualificationRow): number =>
-  Math.min(...held.map((one) => one?.rank ?? LETTERS.length))
+  Math.min(...held.map((heldGrade) => heldGrade?.rank ?? LETTERS.length))
 
 /**
  * The qualifications of several companies, one row per category, with the highest grade valid on `today` (YYYY-MM-DD):
@@ -69,7 +69,9 @@ export function alignQualifications(
   companies: ReadonlyArray<readonly ListedQualification[]>,
   today: string,
 ): readonly QualificationRow[] {
-  const read = companies.map((list) => list.filter((one) => isHeld(one, today)).map(readOne))
+  const read = companies.map((list) =>
+    list.filter((qualification) => isHeld(qualification, today)).map(readOne),
+  )
   const names = new Map(read.flat().map(({ key, name }) => [key, name]))
   const rows = [...names].map(([key, name]) => ({ key, name, held: read.map((all) => highest(all, key)) }))
   return rows.sort((a, b) => holders(b) - holders(a) || bestRank(a) - bestRank(b) || (a.key < b.key ? -1 : 1))

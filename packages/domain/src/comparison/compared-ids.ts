@@ -25,7 +25,7 @@ export function addCompared(
 
 /** The ids without the removed one, in their order (CMP-01). */
 export function removeCompared(ids: readonly string[], id: string): readonly string[] {
-  return ids.filter((one) => one !== id)
+  return ids.filter((text) => text !== id)
 }
 
 /** The messages of the form beside a comparison (CMP-01). */

@@ -68,7 +68,7 @@ const checkMessage = (text: string): string | null =>
  * @param hasAccount true when the asker is logged in, and may leave the mobile empty
  */
 export function checkConsultation(input: ConsultationInput, hasAccount: boolean): ConsultationProblem[] {
-  const found = [
+  const problems = [
     ['topic', topicLabel(input.topic) === null ? '请选择想咨询的服务' : null],
     ['name', checkName(input.name)],
     ['mobile', checkMobile(input.mobile, hasAccount)],
@@ -76,7 +76,7 @@ export function checkConsultation(input: ConsultationInput, hasAccount: boolean)
     ['region', divisionName(input.region) === null ? '请选择所在地区' : null],
     ['message', checkMessage(input.message)],
   ] as const
-  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+  return problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
 /** Without 0, 1, I and O, which are confused on the telephone. */

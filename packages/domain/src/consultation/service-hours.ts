@@ -14,9 +14,9 @@ const DAY_MINUTES = 24 * MINUTES
 const DAYS = ['一', '二', '三', '四', '五', '六', '日']
 
 const parsePart = (text: string): ServiceHours | null => {
-  const found = PART.exec(text.trim())
-  if (!found) return null
-  const [first, last = first, fromHour, fromMinute, hour, minute] = found.slice(1).map(Number)
+  const match = PART.exec(text.trim())
+  if (!match) return null
+  const [first, last = first, fromHour, fromMinute, hour, minute] = match.slice(1).map(Number)
   const hours = {
     firstDay: first!,
     lastDay: Number.isNaN(last) ? first! : last!,
@@ -55,5 +55,5 @@ const daysText = ({ firstDay, lastDay }: ServiceHours) =>
 
 /** 周一至周五 9:00–18:00 (ASK-04). */
 export function formatServiceHours(hours: readonly ServiceHours[]): string {
-  return hours.map((one) => `${daysText(one)} ${timeText(one.from)}–${timeText(one.until)}`).join('，')
+  return hours.map((hour) => `${daysText(hour)} ${timeText(hour.from)}–${timeText(hour.until)}`).join('，')
 }

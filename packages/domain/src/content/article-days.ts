@@ -29,14 +29,14 @@ export interface ArticleDay {
  * (CON-13).
  */
 export function listArticleDays({ channel, issuedOn, effectiveOn, releaseTime }: DatedArticle): ArticleDay[] {
-  const found = findChannel(channel)
+  const articleChannel = findChannel(channel)
   const released = dayOf(releaseTime)
-  if (!found || !holdsDocuments(found)) return [{ label: '', day: released }]
-  const own: ArticleDay[] = [
+  if (!articleChannel || !holdsDocuments(articleChannel)) return [{ label: '', day: released }]
+  const days: ArticleDay[] = [
     ...(issuedOn === null ? [] : [{ label: '发布' as const, day: issuedOn }]),
     ...(effectiveOn === null ? [] : [{ label: '施行' as const, day: effectiveOn }]),
   ]
-  return own.length > 0 ? own : [{ label: '收录', day: released }]
+  return days.length > 0 ? days : [{ label: '收录', day: released }]
 }
 
 /** The single day of an article for narrow places: for a document the day of its issue (CON-13). */

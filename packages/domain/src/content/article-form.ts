@@ -121,16 +121,16 @@ export function isTag(tag: string): boolean {
 }
 
 const checkChannel = (key: string): string | null => {
-  const own = listOwnChannels()
-  if (own.some((channel) => channel.key === key)) return null
-  const keys = own.map((channel) => channel.key).join('、')
+  const channels = listOwnChannels()
+  if (channels.some((channel) => channel.key === key)) return null
+  const keys = channels.map((channel) => channel.key).join('、')
   return key === '' ? '请选择栏目' : `没有“${key}”这个栏目，应为：${keys}`
 }
 
 const checkCategory = (code: string, channelKey: string): string | null => {
   const channel = findChannel(channelKey)
   if (code === '' || !channel || findCategory(channel, code)) return null
-  const codes = channel.categories.map((one) => one.code).join('、')
+  const codes = channel.categories.map((category) => category.code).join('、')
   return `栏目“${channel.label}”没有“${code}”这个分类，应为：${codes}`
 }
 
@@ -167,7 +167,7 @@ const checkRequired = (field: 'title' | 'source', value: string): string | null 
 
 /** All problems of a trimmed article, in the order of the form; empty if it can be saved (CON-06). */
 export function checkArticle(form: ArticleForm): ArticleProblem[] {
-  const found: readonly (readonly [ArticleField, string | null])[] = [
+  const problems: readonly (readonly [ArticleField, string | null])[] = [
     ['channel', checkChannel(form.channel)],
     ['title', checkRequired('title', form.title)],
     ['remark', checkLength('remark', form.remark)],
@@ -187,7 +187,7 @@ export function checkArticle(form: ArticleForm): ArticleProblem[] {
     ['cover', form.cover === '' || COVER.test(form.cover) ? null : '应为本站图片的路径'],
     ['text', checkLength('text', form.text)],
   ]
-  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+  return problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
 /** The article with its texts trimmed, except the article's own text. */

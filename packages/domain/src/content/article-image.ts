@@ -28,6 +28,6 @@ export function checkImage({
   readonly head: Uint8Array
 }): 'wrong-type' | 'too-large' | null {
   const type = detectImageType(head)
-  if (!IMAGE_TYPES.some((one) => one === type)) return 'wrong-type'
+  if (!IMAGE_TYPES.some((imageType) => imageType === type)) return 'wrong-type'
   return size <= MAX_IMAGE_BYTES ? null : 'too-large'
 }

@@ -78,16 +78,16 @@ interface ChannelInput {
 }
 
 /** Declares a channel; list address and name come from its route (CON-01). */
-export function defineChannel({ route, shape, intro, categories, ...given }: ChannelInput): Channel {
+export function defineChannel({ route, shape, intro, categories, ...fields }: ChannelInput): Channel {
   return {
     key: route,
-    label: given.label ?? findRoute(route).zh,
+    label: fields.label ?? findRoute(route).zh,
     shape,
     intro,
-    detail: given.detail ?? DETAILS[shape],
-    thing: given.thing ?? THINGS[shape],
+    detail: fields.detail ?? DETAILS[shape],
+    thing: fields.thing ?? THINGS[shape],
     categories: listCategories(route, categories),
-    shows: given.gathers ?? [route],
-    isHub: given.isHub ?? false,
+    shows: fields.gathers ?? [route],
+    isHub: fields.isHub ?? false,
   }
 }

@@ -19,14 +19,14 @@ export function listOwnChannels(): readonly Channel[] {
 
 /** The category of a channel by code (CON-01). */
 export function findCategory({ categories }: Channel, code: string): ContentCategory | undefined {
-  return categories.find((one) => one.code === code)
+  return categories.find((category) => category.code === code)
 }
 
 /** A category's code and its subcategories' codes: an article of a subcategory belongs to the category too (CON-01). */
 export function codesWithin({ categories }: Channel, code: string): readonly string[] {
-  const whole = categories.find((one) => one.code === code)
+  const whole = categories.find((category) => category.code === code)
   return whole
-    ? [code, ...categories.filter(({ parentId }) => parentId === whole.id).map((one) => one.code)]
+    ? [code, ...categories.filter(({ parentId }) => parentId === whole.id).map((category) => category.code)]
     : []
 }
 
@@ -34,7 +34,7 @@ export function codesWithin({ categories }: Channel, code: string): readonly str
 export function findListOf(channel: Channel): Channel {
   return hasList(channel)
     ? channel
-    : (CHANNELS.find((one) => one !== channel && one.shows.includes(channel.key)) ?? channel)
+    : (CHANNELS.find((item) => item !== channel && item.shows.includes(channel.key)) ?? channel)
 }
 
 export function buildChannelHref(channel: Channel, category = ALL, page = 1, region?: string): string {

@@ -19,7 +19,7 @@ const isSame = (a: HotWord, b: HotWord): boolean => a.word === b.word && a.kind 
 /** The hot searches in display order: pinned ones first, without hidden ones (CON-08). */
 export function orderHotWords(searched: readonly HotWord[], rules: readonly RuledWord[]): readonly HotWord[] {
   const pinned = rules.filter(({ rule }) => rule === 'pinned').map(({ word, kind }) => ({ word, kind }))
-  return [...pinned, ...searched.filter((one) => !rules.some((ruled) => isSame(ruled, one)))]
+  return [...pinned, ...searched.filter((hotWord) => !rules.some((ruled) => isSame(ruled, hotWord)))]
 }
 
 /** Maximum length of a pinned word in UTF-16 units, and the last place among the pinned ones (CON-08). */
@@ -49,10 +49,10 @@ export function checkHotWord(
   kinds: readonly string[],
 ): HotWordProblem[] {
   const { length } = word.trim()
-  const found: readonly (readonly [keyof HotWordForm, string | null])[] = [
+  const problems: readonly (readonly [keyof HotWordForm, string | null])[] = [
     ['word', length === 0 || length > HOT_WORD_LIMITS.word ? `词应为 1–${HOT_WORD_LIMITS.word} 字` : null],
     ['kind', kinds.includes(kind) ? null : '请选择搜索的数据'],
     ['position', checkHotWordPosition(position)],
   ]
-  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+  return problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }

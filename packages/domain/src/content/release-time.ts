@@ -18,16 +18,16 @@ const TIME = /^(\d{1,2}):(\d{2})$/
 
 /** A time of day in ms after midnight; null if invalid. */
 const parseTime = (text: string): number | null => {
-  const found = TIME.exec(text)
-  const [hours, minutes] = [Number(found?.[1]), Number(found?.[2])]
-  return found && hours <= 23 && minutes <= 59 ? hours * HOUR_MS + minutes * MINUTE_MS : null
+  const match = TIME.exec(text)
+  const [hours, minutes] = [Number(match?.[1]), Number(match?.[2])]
+  return match && hours <= 23 && minutes <= 59 ? hours * HOUR_MS + minutes * MINUTE_MS : null
 }
 
 /** Normalises a time in a usual notation (8:30, 0830, ８：３０, 8点30分) to 08:30; any other text is unchanged (CON-04). */
 export function normalizeTime(typed: string): string {
   const text = typed.normalize('NFKC').trim()
-  const found = /^(\d{1,2})[:.点时](\d{2})分?$/.exec(text) ?? /^(\d{1,2})(\d{2})$/.exec(text)
-  return found ? `${(found[1] ?? '').padStart(2, '0')}:${found[2]}` : text
+  const match = /^(\d{1,2})[:.点时](\d{2})分?$/.exec(text) ?? /^(\d{1,2})(\d{2})$/.exec(text)
+  return match ? `${(match[1] ?? '').padStart(2, '0')}:${match[2]}` : text
 }
 
 const checkDay = (day: string): string | null => {
@@ -45,11 +45,11 @@ export function readReleaseTime(
   { day, time }: ReleaseTime,
   now: number,
 ): { readonly at: number } | { readonly problems: readonly ReleaseProblem[] } {
-  const found: readonly (readonly [keyof ReleaseTime, string | null])[] = [
+  const rows: readonly (readonly [keyof ReleaseTime, string | null])[] = [
     ['day', checkDay(day)],
     ['time', checkTime(time)],
   ]
-  const problems = found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+  const problems = rows.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
   if (problems.length > 0) return { problems }
   const at = (parseDay(day) ?? 0) + (parseTime(time) ?? 0)
   if (at <= now) return { problems: [{ field: 'time', message: '发布时间应在现在之后' }] }

@@ -79,13 +79,13 @@ const checkReportContact = (contact: string): string | null => {
 
 /** All problems of a trimmed report, in the order of the form; empty if it can be sent (REP-01, VAL-03). */
 export function checkReport(fields: readonly ReportField[], report: ReportInput): ReportProblem[] {
-  const found = [
+  const problems = [
     ['field', checkReportField(fields, report.field)],
     ['right', checkReportValue(report.right)],
     ['sourceUrl', checkReportUrl(report.sourceUrl)],
     ['contact', checkReportContact(report.contact)],
   ] as const
-  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+  return problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
 /** The messages about reports (REP-01). */

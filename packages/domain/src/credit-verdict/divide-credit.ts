@@ -3,8 +3,8 @@ import { CREDIT_VERDICTS } from './verdict'
 
 type Counts = Readonly<Record<string, unknown>>
 
-const sumOf = (one: unknown, other: unknown): number | null =>
-  typeof one === 'number' && typeof other === 'number' ? one + other : null
+const sumOf = (first: unknown, other: unknown): number | null =>
+  typeof first === 'number' && typeof other === 'number' ? first + other : null
 
 /** Adverse and favourable entries of a company, counted separately; null where a part was not counted (CRD-06). */
 export function divideCredit(record: Counts): {

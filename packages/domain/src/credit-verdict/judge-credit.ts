@@ -30,7 +30,7 @@ const weighed = (entries: readonly CreditEntry[], today: string): Weighed[] =>
 /** 失信 1 条、处罚 2 条: by subject, the gravest first, never one sum of all. */
 const listCounts = (some: readonly Weighed[]): string =>
   MATTERS.flatMap((matter) => {
-    const count = some.filter((one) => one.matter === matter).length
+    const count = some.filter((weighed) => weighed.matter === matter).length
     return count === 0 ? [] : [`${MATTER_LABELS[matter]} ${count} 条`]
   }).join('、')
 
@@ -53,14 +53,14 @@ const describeEntry = ({
 /** 未见失信、欠薪: the subjects of the three without entries. */
 const listAbsent = (all: readonly Weighed[]): string => {
   const absent = (['dishonesty', 'arrears', 'sanction'] as const).filter(
-    (matter) => !all.some((one) => one.matter === matter),
+    (matter) => !all.some((weighed) => weighed.matter === matter),
   )
   return absent.length === 0 ? '' : `未见${absent.map((matter) => MATTER_LABELS[matter]).join('、')}。`
 }
 
 const reasonOf = (shown: readonly Weighed[], all: readonly Weighed[]): string => {
   const newest = newestOf(shown)
-  const rest = all.filter((one) => one !== newest && one.isInForce)
+  const rest = all.filter((weighed) => weighed !== newest && weighed.isInForce)
   const others = rest.length === 0 ? '' : `另有${listCounts(rest)}在公示期内。`
   return `${newest ? `${describeEntry(newest)}。` : ''}${others}${listAbsent(all)}`
 }
@@ -80,16 +80,16 @@ const UNKNOWN: CreditVerdict = {
 export function judgeCredit(entries: readonly CreditEntry[] | null, today: string): CreditVerdict {
   if (entries === null) return UNKNOWN
   const all = weighed(entries, today)
-  const grave = all.filter((one) => one.isInForce && one.severity === 3)
+  const grave = all.filter((weighed) => weighed.isInForce && weighed.severity === 3)
   if (grave.length > 0)
     return { grade: 'risk', title: `风险：${listCounts(grave)}`, reason: reasonOf(grave, all) }
-  const inForce = all.filter((one) => one.isInForce)
+  const inForce = all.filter((weighed) => weighed.isInForce)
   if (inForce.length > 0) {
-    const serious = inForce.filter((one) => one.severity === 2).length
+    const serious = inForce.filter((weighed) => weighed.severity === 2).length
     const title = `留意：${listCounts(inForce)}${serious === 0 ? '' : `，其中较重 ${serious} 条`}`
     return { grade: 'watch', title, reason: reasonOf(inForce, all) }
   }
-  const past = all.filter((one) => one.severity === 3 && isRecent(one.entry.decidedOn, today))
+  const past = all.filter((weighed) => weighed.severity === 3 && isRecent(weighed.entry.decidedOn, today))
   if (past.length > 0)
     return { grade: 'watch', title: `留意：曾有${listCounts(past)}`, reason: reasonOf(past, all) }
   if (all.length === 0)

@@ -23,8 +23,8 @@ const parsePoints = (): ReadonlyMap<string, Point> =>
 /** The centre of the smallest known division that contains a code; null for a whole province. */
 const findCentre = (code: string): Point | null => {
   points ??= parsePoints()
-  for (const one of divisionPath(code).reverse()) {
-    const point = points.get(one)
+  for (const text of divisionPath(code).reverse()) {
+    const point = points.get(text)
     if (point) return point
   }
   return null

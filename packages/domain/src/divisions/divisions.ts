@@ -72,8 +72,8 @@ export function shortPlace(code: string): string | null {
 export function findDivisionByName(name: string, within = '000000'): Division | null {
   const wanted = name.trim()
   const below = listDivisions(within)
-  const found = below.find((d) => shortDivisionName(d.name) === shortDivisionName(wanted))
-  if (found || within === '000000') return found ?? null
+  const division = below.find((d) => shortDivisionName(d.name) === shortDivisionName(wanted))
+  if (division || within === '000000') return division ?? null
   return below.flatMap((d) => listDivisions(d.code)).find((d) => d.name === wanted) ?? null
 }
 
@@ -83,11 +83,11 @@ const MAX_FOUND = 20
 export function findDivisions(text: string): readonly Division[] {
   const wanted = text.trim()
   if (wanted === '') return []
-  const found = [...divisions().names].flatMap(([code, name]) =>
+  const names = [...divisions().names].flatMap(([code, name]) =>
     name.includes(wanted) ? [{ code, name }] : [],
   )
   const level = ({ code }: Division) => (code.endsWith('0000') ? 0 : code.endsWith('00') ? 1 : 2)
-  return found.sort((a, b) => level(a) - level(b)).slice(0, MAX_FOUND)
+  return names.sort((a, b) => level(a) - level(b)).slice(0, MAX_FOUND)
 }
 
 /** The city of a located address, 江苏省南京市, or the municipality; null if only its province is known (VAL-23). */

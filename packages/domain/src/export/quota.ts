@@ -85,12 +85,12 @@ interface ExportCost {
  * @param used items of this month's allowance already used
  */
 export function calculateExportCost(
-  found: number,
+  row: number,
   { allowance, mayBuyMore }: Pick<ExportRights, 'allowance' | 'mayBuyMore'>,
   used: number,
 ): ExportCost {
   const left = Math.max(0, allowance - used)
-  const count = Math.min(found, MAX_EXPORT_ITEMS, mayBuyMore ? Number.POSITIVE_INFINITY : left)
+  const count = Math.min(row, MAX_EXPORT_ITEMS, mayBuyMore ? Number.POSITIVE_INFINITY : left)
   const free = Math.min(count, left)
   const extra = count - free
   return { items: count, free, extra, fen: extra * SVIP_BENEFITS.extraExportFen, left }

@@ -85,8 +85,8 @@ export function shanghaiTime(
 
 /** The start of a day 'YYYY-MM-DD' in ms, or null for a text that is not a day (VAL-07). */
 export function parseDay(text: string): number | null {
-  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  return found ? shanghaiTime(Number(found[1]), Number(found[2]), Number(found[3])) : null
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  return match ? shanghaiTime(Number(match[1]), Number(match[2]), Number(match[3])) : null
 }
 
 /** The day 'YYYY-MM-DD' in which a moment (ms) falls (VAL-07). */

@@ -19,9 +19,9 @@ const aheadOf = (zone: string): number => {
 }
 
 const written = (text: string): number | null => {
-  const found = WRITTEN.exec(text.trim())
-  if (!found) return null
-  const [, year, month, day, hour, minute, second, fraction, zone] = found
+  const match = WRITTEN.exec(text.trim())
+  if (!match) return null
+  const [, year, month, day, hour, minute, second, fraction, zone] = match
   const local = shanghaiTime(
     Number(year),
     Number(month),

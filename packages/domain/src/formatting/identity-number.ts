@@ -23,8 +23,8 @@ const isIdNumber = (number: string): boolean => {
 
 /** True when a text contains a valid identity card number, with or without spaces and hyphens (VAL-03). */
 export function holdsIdNumber(text: string): boolean {
-  const found = toHalfWidth(text).toUpperCase().match(CANDIDATE) ?? []
-  return found.some((candidate) => isIdNumber(filterIdNumber(candidate)))
+  const rows = toHalfWidth(text).toUpperCase().match(CANDIDATE) ?? []
+  return rows.some((candidate) => isIdNumber(filterIdNumber(candidate)))
 }
 
 /** The error for a text that contains an identity card number (VAL-03). */

@@ -31,10 +31,10 @@ export function addAmount(sum: MoneySum, { amount, isUnpriced }: SummedAmount): 
 /** Several sums as one (COV-02). */
 export function addSums(sums: readonly MoneySum[]): MoneySum {
   return sums.reduce(
-    (all, one) => ({
-      amount: all.amount + one.amount,
-      unpriced: all.unpriced + one.unpriced,
-      foreign: all.foreign + one.foreign,
+    (all, sum) => ({
+      amount: all.amount + sum.amount,
+      unpriced: all.unpriced + sum.unpriced,
+      foreign: all.foreign + sum.foreign,
     }),
     NO_SUM,
   )

@@ -1,4 +1,4 @@
-import { MOST_KEYS } from '../api-keys'
+import { MAX_KEYS } from '../api-keys'
 import { EXPORT_RETENTION_DAYS, MAX_EXPORT_ITEMS } from '../export'
 import { DAY_MS, formatCount, MINUTE_MS } from '../formatting'
 import { INVITE_LIMITS } from '../invite'
@@ -198,7 +198,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
     title: 'API 与密钥',
     words: 'api 接口文档 数据接口 调用接口 接口调用 开放接口 密钥 webhook 数据对接 系统对接 开放平台',
     text: [
-      `在个人中心创建密钥（最多 ${MOST_KEYS} 个），选定它能调用的范围，就可以从自己的系统查询、导出和接收订阅事件；用量与会员权益合并计算。`,
+      `在个人中心创建密钥（最多 ${MAX_KEYS} 个），选定它能调用的范围，就可以从自己的系统查询、导出和接收订阅事件；用量与会员权益合并计算。`,
     ],
     link: { label: '我的密钥', path: buildCenterHref('keys') },
   },

@@ -27,8 +27,8 @@ const scoreOf = ({ title, text }: SearchedText, words: readonly string[]): numbe
   const whole = text.join('').toLowerCase()
   const heading = title.toLowerCase()
   return words.reduce((sum, word) => {
-    const own = word.toLowerCase()
-    return sum + (heading.includes(own) ? own.length * IN_TITLE : whole.includes(own) ? own.length : 0)
+    const mine = word.toLowerCase()
+    return sum + (heading.includes(mine) ? mine.length * IN_TITLE : whole.includes(mine) ? mine.length : 0)
   }, 0)
 }
 
@@ -40,9 +40,9 @@ export function searchHelpTexts<T extends SearchedText>(
 ): readonly T[] {
   const length = words.reduce((sum, word) => sum + word.length, 0)
   return texts
-    .map((one) => ({ one, score: scoreOf(one, words) }))
+    .map((text) => ({ one: text, score: scoreOf(text, words) }))
     .filter(({ score }) => length > 0 && score > length * ENOUGH)
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)
-    .map(({ one }) => one)
+    .map(({ one: item }) => item)
 }

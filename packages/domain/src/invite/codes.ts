@@ -68,12 +68,12 @@ export function checkInviteForm(
   { scope, time, type }: InviteForm,
   runningScopes: readonly string[],
 ): readonly InviteProblem[] {
-  const found = [
+  const problems = [
     ['scope', runningScopes.includes(scope) ? null : INVITE_CODE_TEXTS.notHeld],
     ['time', checkDays(time)],
     ['type', (INVITE_TYPES as readonly string[]).includes(type) ? null : '请选择谁可以领取'],
   ] as const
-  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+  return problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
 /** A code to be claimed; times in ms. */

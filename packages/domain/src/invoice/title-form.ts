@@ -72,14 +72,14 @@ const checkDetail = (field: (typeof DETAILS)[number][0], label: string, text: st
  */
 export function checkTitle(title: InvoiceTitle, kind: InvoiceKind = 'ordinary'): InvoiceProblem[] {
   const isPerson = title.titleKind === 'person'
-  const found: [string, string | null][] = [
+  const problems: [string, string | null][] = [
     ['titleKind', isPerson && kind === 'special' ? '专用发票只能开给企业' : null],
     ['title', checkTitleName(title.title, title.titleKind)],
   ]
   if (!isPerson) {
-    found.push(['taxNumber', checkTaxNumber(title.taxNumber)])
+    problems.push(['taxNumber', checkTaxNumber(title.taxNumber)])
     for (const [field, label] of DETAILS)
-      found.push([field, checkDetail(field, label, title[field], kind === 'special')])
+      problems.push([field, checkDetail(field, label, title[field], kind === 'special')])
   }
-  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+  return problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }

@@ -46,7 +46,7 @@ export function decidePosting(
   decision: PostingDecision,
 ): PostingDecision | PostingRefusal {
   const open = decision.state === 'refused' ? OPEN_POSTING_STATES : (['checking'] as const)
-  if (!open.some((one) => one === state))
+  if (!open.some((item) => item === state))
     return { error: 'decided', message: `这条发布${POSTING_STATE_LABELS[state]}，不能再处理` }
   if (decision.state === 'shown') return decision
   const reason = decision.reason.trim()

@@ -56,9 +56,9 @@ export function trimPosting(kind: PostingKind, input: PostingInput): PostingInpu
   const trimmed = Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, text.trim()]),
   ) as unknown as typeof texts
-  const own =
+  const mine =
     kind === 'recruit' ? { availability: '', benefits } : { companyName: '', headcount: '', benefits: [] }
-  return { ...trimmed, certificates, ...own }
+  return { ...trimmed, certificates, ...mine }
 }
 
 const isOneOf = (options: readonly Option[], value: string): boolean =>
@@ -123,7 +123,7 @@ const onlyFor = (kind: PostingKind, input: PostingInput) =>
 
 /** All problems of a trimmed posting, in the order of the form; empty if it can be sent (LAB-01). */
 export function checkPosting(kind: PostingKind, input: PostingInput): PostingProblem[] {
-  const found = [
+  const problems = [
     ['title', checkText('职位', input.title, [MIN_TITLE, POSTING_LENGTHS.title])],
     ['jobType', isOneOf(JOB_TYPES, input.jobType) ? null : '请选择职位类别'],
     ['region', divisionName(input.region) ? null : '请选择地区'],
@@ -137,7 +137,7 @@ export function checkPosting(kind: PostingKind, input: PostingInput): PostingPro
     ['contactPhone', MOBILE.test(input.contactPhone) ? null : '请填写 11 位手机号'],
     ['days', POSTING_DAYS.some((days) => String(days) === input.days) ? null : '请选择展示天数'],
   ] as const
-  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+  return problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
 /** 8,000–12,000 元/月; one figure if both are the same. */

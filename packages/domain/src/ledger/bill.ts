@@ -30,13 +30,13 @@ const nameOf = ({ kind, reference }: BillMovement) => `${kind} ${reference}`
  */
 export function compareBill<Line extends BillMovement, Own extends BillMovement>(
   lines: readonly Line[],
-  found: readonly BillMovement[],
+  rows: readonly BillMovement[],
   expected: readonly Own[],
 ): {
   readonly lines: readonly (Line & { readonly finding: BillFinding })[]
   readonly missing: readonly Own[]
 } {
-  const ours = new Map(found.map((one) => [nameOf(one), one.amount]))
+  const ours = new Map(rows.map((movement) => [nameOf(movement), movement.amount]))
   const theirs = new Set(lines.map(nameOf))
   const judge = (line: Line): BillFinding => {
     const amount = ours.get(nameOf(line))
@@ -45,6 +45,6 @@ export function compareBill<Line extends BillMovement, Own extends BillMovement>
   }
   return {
     lines: lines.map((line) => ({ ...line, finding: judge(line) })),
-    missing: expected.filter((one) => !theirs.has(nameOf(one))),
+    missing: expected.filter((own) => !theirs.has(nameOf(own))),
   }
 }

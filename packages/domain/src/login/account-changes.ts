@@ -29,9 +29,9 @@ const codeProblem = (smsId: string, code: string): string | null =>
   smsId === '' ? NO_SMS_ERROR : smsCodeError(code)
 
 const listProblems = <Form>(
-  found: ReadonlyArray<readonly [keyof Form & string, string | null]>,
+  rows: ReadonlyArray<readonly [keyof Form & string, string | null]>,
 ): AccountProblem<Form>[] =>
-  found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+  rows.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 
 /** All problems of a change of number, in the order of the form (VAL-10, VAL-11, VAL-14). */
 export function checkMobileChange(form: MobileChange): AccountProblem<MobileChange>[] {

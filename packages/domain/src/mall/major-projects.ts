@@ -25,7 +25,7 @@ export function parseMajorProjects(
   query: Readonly<Record<string, string | undefined>>,
   page = 1,
 ): MajorProjectsQuery {
-  const from = MAJOR_THRESHOLDS.find((one) => String(one) === query.from) ?? MAJOR_THRESHOLDS[0]
+  const from = MAJOR_THRESHOLDS.find((threshold) => String(threshold) === query.from) ?? MAJOR_THRESHOLDS[0]
   const stage = MAJOR_STAGES.find(({ value }) => value === query.stage)?.value ?? null
   return { from, stage, page }
 }

@@ -28,9 +28,9 @@ export function listProducts({ type, keyword }: { readonly type?: string; readon
 
 /** The record kind of a product; throws for an unknown kind. */
 export function kindOfProduct({ kind }: DataProduct): RecordKind {
-  const found = findKind(kind)
-  if (!found) throw new Error(`no kind ${kind}`)
-  return found
+  const recordKind = findKind(kind)
+  if (!recordKind) throw new Error(`no kind ${kind}`)
+  return recordKind
 }
 
 /** The search for a product's records: one page of the record list (MAL-01). */

@@ -42,7 +42,7 @@ const LARGEST = 20
 const LATEST = 60
 
 const filterNamed = (kind: RecordKind, key: string): Filter => {
-  const filter = kind.filters.find((one) => one.key === key)
+  const filter = kind.filters.find((filter) => filter.key === key)
   if (!filter) throw new Error(`${kind.kind} has no filter ${key}`)
   return filter
 }
@@ -78,8 +78,8 @@ const lastMonths = (now: number): ReadonlyArray<readonly [from: string, until: s
 /** The filters of a report's records: those of its product, and the place. */
 function filtersOfReport(product: DataProduct, place: string): Filters {
   const key = regionKeyOf(kindOfProduct(product))
-  const own = product.filters ?? {}
-  return place === WHOLE_COUNTRY || !key ? own : { ...own, [key]: [place] }
+  const mine = product.filters ?? {}
+  return place === WHOLE_COUNTRY || !key ? mine : { ...mine, [key]: [place] }
 }
 
 /** The sections of a report of a place, as of `now` (ms), each with the searches that fill it (DRP-02). */

@@ -46,13 +46,13 @@ const checkDays = (days: number): string | null => {
 
 /** All problems of the form, in its order (MEM-07). */
 export function checkGiftForm({ account, kind, days, reason }: GiftForm): readonly GiftProblem[] {
-  const found = [
+  const problems = [
     ['account', account.trim() === '' ? '请填写手机号或账号' : null],
     ['kind', findMembershipKind(kind) ? null : '请选择会员'],
     ['days', checkDays(days)],
     ['reason', checkStaffReason(reason)],
   ] as const
-  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+  return problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
 /** Days given without a second person within `GIFT_LIMITS.aloneWithinMs`: to the member, and by the clerk. */

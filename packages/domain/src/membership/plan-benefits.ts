@@ -96,15 +96,15 @@ const line = (
 
 const UNLIMITED = '不限'
 const FREE = `${FREE_SUBSCRIPTIONS} 个`
-const one = `${SVIP_BENEFITS.authorisedAccounts} 个`
+const text = `${SVIP_BENEFITS.authorisedAccounts} 个`
 
 /** The comparison of a free account with all memberships on sale (MEM-02, MEM-03). */
 export const COMPARISON: readonly ComparedBenefit[] = [
   line('授权账号', [
     '1 个',
-    one,
-    one,
-    one,
+    text,
+    text,
+    text,
     `本人和 ${ENTERPRISE_VIP.freeSharedAccounts} 至 ${HEADCOUNT.max} 个共享账号`,
   ]),
   line('企业数据查询', ['基本信息', UNLIMITED, '基本信息', '基本信息', UNLIMITED]),

@@ -54,11 +54,15 @@ export function listExpiryReminders(holdings: readonly Holding[], now: number): 
   const due = [...last.values()].filter((holding) => isDue(holding, now))
   return ORDER.flatMap((group) =>
     [false, true].flatMap((ofTrial) => {
-      const alike = due.filter((one) => planGroupOf(one.kind) === group && isTrial(one, now) === ofTrial)
+      const alike = due.filter(
+        (holding) => planGroupOf(holding.kind) === group && isTrial(holding, now) === ofTrial,
+      )
       if (alike.length === 0) return []
-      const overTime = Math.min(...alike.map((one) => one.overTime))
+      const overTime = Math.min(...alike.map((holding) => holding.overTime))
       const days = daysBetween(now, overTime)
-      const kinds = alike.filter((one) => daysBetween(now, one.overTime) === days).map(({ kind }) => kind)
+      const kinds = alike
+        .filter((holding) => daysBetween(now, holding.overTime) === days)
+        .map(({ kind }) => kind)
       return [{ key: group, label: labelOf(group, kinds, ofTrial), overTime, days, kinds, isTrial: ofTrial }]
     }),
   )

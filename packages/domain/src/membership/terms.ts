@@ -16,6 +16,6 @@ export function isTrial(terms: Terms, now: number): boolean {
 
 /** True when a purchase renews a membership of the kind; a trial is followed by a first term (MEM-06, MEM-08). */
 export function isRenewal(holdings: readonly Holding[], kind: MembershipKind, now: number): boolean {
-  const own = findOwnHolding(holdings, kind)
-  return own !== null && isInForce(own, now) && !isTrial(own, now)
+  const holding = findOwnHolding(holdings, kind)
+  return holding !== null && isInForce(holding, now) && !isTrial(holding, now)
 }

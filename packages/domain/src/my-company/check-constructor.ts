@@ -43,23 +43,32 @@ const resultOf = (needed: Needed, facts: CompanyFacts, { today }: CheckDays): Re
   if (registered === 0) return result('missing', '收录的注册人员中没有这一专业和级别的建造师。')
   if (validityOpensBy !== null)
     return result('unknown', `收录 ${registered} 名，注册是否在有效期内开通会员后可以核对。`, validityOpensBy)
-  const isValid = (one: HeldRegistration) =>
-    fitting(one) && one.validUntil !== null && one.validUntil >= today
+  const isValid = (registration: HeldRegistration) =>
+    fitting(registration) && registration.validUntil !== null && registration.validUntil >= today
   const valid = counted(constructors, isValid)
   if (valid > 0) {
-    const known = counted(constructors, (one) => isValid(one) && one.isFree !== undefined)
-    const free = counted(constructors, (one) => isValid(one) && one.isFree === true)
+    const known = counted(
+      constructors,
+      (registration) => isValid(registration) && registration.isFree !== undefined,
+    )
+    const free = counted(
+      constructors,
+      (registration) => isValid(registration) && registration.isFree === true,
+    )
     const sites = known === 0 ? '' : free === 0 ? '，但均有在建（推断）' : `，其中 ${free} 名无在建（推断）`
     return result('met', `有 ${valid} 名，注册在有效期内${sites}。`)
   }
-  const undated = counted(constructors, (one) => fitting(one) && one.validUntil === null)
+  const undated = counted(
+    constructors,
+    (registration) => fitting(registration) && registration.validUntil === null,
+  )
   return undated > 0
     ? result('unknown', `收录 ${undated} 名，没有收录注册有效期，请核对是否仍然有效。`)
     : result('missing', `收录 ${registered} 名，注册均已到期。`)
 }
 
 const codeOf = (list: ReadonlyArray<{ readonly value: string; readonly label: string }>, label: string) =>
-  list.find((one) => one.label === label)?.value ?? ''
+  list.find((item) => item.label === label)?.value ?? ''
 
 /** Searches the people of a company for a registered constructor of a profession and class (MYC-04). */
 export function checkConstructor(needed: Needed, facts: CompanyFacts, days: CheckDays): Comparison {
@@ -69,13 +78,14 @@ export function checkConstructor(needed: Needed, facts: CompanyFacts, days: Chec
     registration: classes.map((label) => codeOf(PERSON_REGISTRATIONS, label)),
     profession: [codeOf(CONSTRUCTOR_PROFESSIONS, profession)],
   }
-  const found = resultOf(needed, facts, days)
-  const own = toList('查看这些人员', 'person', { company: [facts.id], ...anywhere })
+  const result = resultOf(needed, facts, days)
+  const evidence = toList('查看这些人员', 'person', { company: [facts.id], ...anywhere })
   return {
     key: `constructor:${grade}:${profession}`,
     label: `${profession}专业${grade === 'A' ? '一级' : '二级及以上'}注册建造师`,
-    ...found,
+    ...result,
     rule: RULE,
-    evidence: found.status === 'missing' ? [own, toList('查找符合的人员', 'person', anywhere)] : [own],
+    evidence:
+      result.status === 'missing' ? [evidence, toList('查找符合的人员', 'person', anywhere)] : [evidence],
   }
 }

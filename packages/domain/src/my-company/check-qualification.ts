@@ -46,8 +46,8 @@ const holdersOf = (tag: string): Evidence =>
 
 type Result = Pick<Comparison, 'status' | 'sentence'>
 
-const byLastDay = (one: HeldQualification, other: HeldQualification) =>
-  (other.validUntil ?? '').localeCompare(one.validUntil ?? '')
+const byLastDay = (qualification: HeldQualification, other: HeldQualification) =>
+  (other.validUntil ?? '').localeCompare(qualification.validUntil ?? '')
 
 const resultOfValidity = (covering: readonly HeldQualification[], days: CheckDays): Result => {
   const valid = covering.find(({ validUntil }) => validUntil !== null && validUntil >= days.today)
@@ -70,14 +70,17 @@ const resultOfCovering = (
   days: CheckDays,
 ): Result => {
   if (sizes === null) return resultOfValidity(covering, days)
-  const compared = covering.map((one) => ({ one, scope: compareScope(one.tag ?? '', sizes) }))
+  const compared = covering.map((qualification) => ({
+    one: qualification,
+    scope: compareScope(qualification.tag ?? '', sizes),
+  }))
   const of = (...results: ReadonlyArray<(typeof compared)[number]['scope']['of']>) =>
     compared.filter(({ scope }) => results.includes(scope.of))
-  const allowed = of('free', 'within').map(({ one }) => one)
+  const allowed = of('free', 'within').map(({ one: qualification }) => qualification)
   const result = allowed.length > 0 ? resultOfValidity(allowed, days) : null
   if (result?.status === 'met') return result
   const [unsure] = of('between', 'unwritten').filter(
-    ({ one }) => one.validUntil === null || one.validUntil >= days.today,
+    ({ one: qualification }) => qualification.validUntil === null || qualification.validUntil >= days.today,
   )
   if (unsure) return { status: 'unknown', sentence: `持有${unsure.one.name}。${unsure.scope.sentence}` }
   if (result) return result
@@ -94,16 +97,16 @@ const resultOf = (
 ): Result => {
   if (qualifications.length === 0)
     return { status: 'unknown', sentence: '没有收录这家企业的资质，未收录不代表没有。' }
-  const found = (answer: true | null) =>
+  const result = (answer: true | null) =>
     qualifications
-      .filter(({ tag }) => tag !== null && anyOf.some((one) => coversQualification(tag, one) === answer))
+      .filter(({ tag }) => tag !== null && anyOf.some((text) => coversQualification(tag, text) === answer))
       .sort(byLastDay)
-  const covering = found(true)
+  const covering = result(true)
   if (covering.length > 0) return resultOfCovering(covering, sizes, days)
-  const [unsure] = found(null)
+  const [unsure] = result(null)
   if (unsure) return { status: 'unknown', sentence: `持有${unsure.name}，等级是否符合请对照招标文件。` }
   const same = qualifications.find(
-    ({ tag }) => tag !== null && anyOf.some((one) => headOf(one) === headOf(tag)),
+    ({ tag }) => tag !== null && anyOf.some((text) => headOf(text) === headOf(tag)),
   )
   const sentence = same
     ? `持有${same.name}，等级低于要求。`
@@ -127,14 +130,14 @@ export function checkQualification(
   sizes: WorkSizes | null,
   days: CheckDays,
 ): Comparison {
-  const found = resultOf(anyOf, facts, sizes, days)
+  const result = resultOf(anyOf, facts, sizes, days)
   const needed = sizes === null ? anyOf : anyOf.map((tag) => raiseToScope(tag, sizes))
   return {
     key: `qualification:${anyOf.join(',')}`,
     label: labelOf(anyOf),
-    ...found,
+    ...result,
     rule: RULE,
-    evidence: found.status === 'missing' ? [...EVIDENCE, ...needed.map(holdersOf)] : EVIDENCE,
+    evidence: result.status === 'missing' ? [...EVIDENCE, ...needed.map(holdersOf)] : EVIDENCE,
     opensBy: null,
   }
 }

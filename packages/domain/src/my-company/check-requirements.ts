@@ -129,8 +129,8 @@ export function checkRequirements(
   const requirements = readRequirements(terms)
   const checks = requirements.map((requirement) => checkOne(requirement, terms, facts, days))
   const unclear = new Set(
-    requirements.flatMap((one, i) =>
-      one.of === 'qualification' && one.isOneOfSeveral ? (checks[i]?.key ?? []) : [],
+    requirements.flatMap((requirement, i) =>
+      requirement.of === 'qualification' && requirement.isOneOfSeveral ? (checks[i]?.key ?? []) : [],
     ),
   )
   if (checks.length === 0) return []
@@ -147,7 +147,8 @@ export function checkRequirements(
 
 /** The counts of met, missing and unknown requirements, in one line (MYC-03). */
 export function summariseChecks(checks: readonly RequirementCheck[]): string {
-  const count = (status: RequirementCheck['status']) => checks.filter((one) => one.status === status).length
+  const count = (status: RequirementCheck['status']) =>
+    checks.filter((check) => check.status === status).length
   const [met, missing, unknown] = [count('met'), count('missing'), count('unknown')]
   const parts = [
     `满足 ${met} 项`,

@@ -34,13 +34,13 @@ export function readWorkSizes({ content, buggetAmount, currency }: TenderTerms):
   // A comma inside a figure does not end a clause.
   const clauses = text.split(/[。；;，\n]/).filter((clause) => !ASKED.test(clause))
   const isWhole = buggetAmount !== null && (currency ?? 'CNY') === 'CNY' && !SECTIONS.test(text)
-  const found = {
+  const result = {
     amount: isWhole ? buggetAmount / FEN_PER_WAN : undefined,
     height: largestIn(clauses, WRITTEN.height),
     area: largestIn(clauses, WRITTEN.area),
     span: largestIn(clauses, WRITTEN.span),
   }
-  return Object.fromEntries(Object.entries(found).filter(([, size]) => size !== undefined))
+  return Object.fromEntries(Object.entries(result).filter(([, size]) => size !== undefined))
 }
 
 const NAMES: Readonly<Record<Measure, readonly [string, string]>> = {
@@ -73,7 +73,7 @@ const beyondWords = ({ of, text }: WorkLimit, size: number): string =>
  * @param tag category and grade: D112C
  */
 export function compareScope(tag: string, sizes: WorkSizes): ScopeComparison {
-  const grade = findQualificationStandard(tag)?.grades.find((one) => one.grade === tag.slice(HEAD))
+  const grade = findQualificationStandard(tag)?.grades.find((grade) => grade.grade === tag.slice(HEAD))
   const limits = grade?.limits ?? []
   if (limits.length === 0) return { of: 'free', sentence: '' }
   const compared = limits.flatMap((limit) => {
@@ -81,7 +81,7 @@ export function compareScope(tag: string, sizes: WorkSizes): ScopeComparison {
     return size === undefined ? [] : [{ limit, size, isOver: size > limit.max }]
   })
   const over = compared.filter(({ isOver }) => isOver)
-  const isBeyond = (of: Measure) => compared.every((one) => one.limit.of !== of || one.isOver)
+  const isBeyond = (of: Measure) => compared.every((item) => item.limit.of !== of || item.isOver)
   const beyond = over.filter(({ limit }) => isBeyond(limit.of)).at(-1)
   if (beyond) return { of: 'beyond', sentence: beyondWords(beyond.limit, beyond.size) }
   const [partly] = over

@@ -76,7 +76,7 @@ const endingsIn = (column: Column, view: RecordView, now: number): EndingCertifi
 export function listEndingCertificates(view: RecordView, now: number): readonly EndingCertificate[] {
   if (GONE.has(view.status)) return []
   const all = company.columns.flatMap((column) => endingsIn(column, view, now))
-  const unique = [...new Map(all.map((one) => [one.key, one])).values()]
+  const unique = [...new Map(all.map((certificate) => [certificate.key, certificate])).values()]
   return unique.sort((a, b) => a.until.localeCompare(b.until))
 }
 

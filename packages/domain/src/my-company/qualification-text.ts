@@ -19,8 +19,8 @@ const WRITTEN = new RegExp(`(${NAMES.join('|')})(?:资质)?\\s*(?:([特壹一贰
  * D110B. A category without a grade behind it is returned alone: D110.
  */
 export function readQualificationTags(text: string): readonly string[] {
-  const found = [...text.matchAll(WRITTEN)].map(
+  const match = [...text.matchAll(WRITTEN)].map(
     ([, name = '', grade = '']) => `${CODES.get(name) ?? ''}${GRADE_LETTERS[grade] ?? ''}`,
   )
-  return [...new Set(found)]
+  return [...new Set(match)]
 }

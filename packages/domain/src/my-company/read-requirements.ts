@@ -43,14 +43,14 @@ const constructorsIn = (clause: string): Requirement[] => {
     grade,
   }))
   const lasts = [...clause.matchAll(GRADE_FIRST)].map(([, grade, profession]) => ({ profession, grade }))
-  const found = [...firsts, ...lasts].flatMap(({ profession, grade }) =>
+  const matchingFirsts = [...firsts, ...lasts].flatMap(({ profession, grade }) =>
     profession === undefined
       ? []
       : [{ of: 'constructor' as const, grade: gradeOf(grade), profession, quote }],
   )
   // 建筑工程或市政公用工程专业一级建造师 names more than one profession: none of them is required by itself.
   const named = CONSTRUCTOR_PROFESSIONS.filter(({ label }) => clause.includes(label))
-  return named.length > new Set(found.map(({ profession }) => profession)).size ? [] : found
+  return named.length > new Set(matchingFirsts.map(({ profession }) => profession)).size ? [] : matchingFirsts
 }
 
 const fromClause = (clause: string): Requirement[] => {
@@ -75,7 +75,7 @@ const qualificationsOf = ({
   const text = requiredQualification ?? ''
   const inContent = clausesOf(content ?? '').filter((clause) => clause.includes('资质'))
   const declared = requiredQualificationCodes ?? []
-  const clause = inContent.find((one) => readQualificationTags(one).length > 0) ?? text
+  const clause = inContent.find((text) => readQualificationTags(text).length > 0) ?? text
   const quote = clause === '' ? null : quoteOf(clause)
   const written = text === '' ? inContent.join('；') : text
   const tags = declared.length > 0 ? declared : readQualificationTags(written)

@@ -88,16 +88,16 @@ export function inferOngoingWork(work: ManagedWork, now: number): OngoingWork | 
 const byEnd = (a: OngoingWork, b: OngoingWork) =>
   (b.expectedEnd ?? '9').localeCompare(a.expectedEnd ?? '9') || (a.id < b.id ? -1 : 1)
 
-const isOfProject = (one: { readonly projectCode: string | null }, code: string | null) =>
-  code !== null && one.projectCode === code
+const isOfProject = (item: { readonly projectCode: string | null }, code: string | null) =>
+  code !== null && item.projectCode === code
 
 /** One permit per project, the last to end: units of one project are one work. */
 const firstOfProjects = (permits: readonly OngoingWork[]): OngoingWork[] =>
   permits
     .toSorted(byEnd)
     .filter(
-      (one, i, all) =>
-        all.findIndex((other) => isOfProject(other, one.projectCode)) === i || !one.projectCode,
+      (permit, i, all) =>
+        all.findIndex((other) => isOfProject(other, permit.projectCode)) === i || !permit.projectCode,
     )
 
 /**

@@ -45,12 +45,12 @@ const checkTarget = (target: string): string | null => {
  * of a page, and its target must be a page of our own site.
  */
 export function checkShortLink({ token, target, expiresAt }: ShortLink, now: number): ShortLinkProblem[] {
-  const found: readonly (readonly [keyof ShortLink, string | null])[] = [
+  const problems: readonly (readonly [keyof ShortLink, string | null])[] = [
     ['token', checkToken(token)],
     ['target', checkTarget(target)],
     ['expiresAt', expiresAt !== null && expiresAt <= now ? '到期时间应晚于现在' : null],
   ]
-  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+  return problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
 /** A short link as typed in the back office: its name, its target, and its last day or ''. */

@@ -38,23 +38,24 @@ interface NoOrderRefund {
 export function calculateOrderRefund(order: RefundableOrder, now: number): OrderRefund | NoOrderRefund {
   const { terms, activity, cause } = order
   const [paid, original] = [shareFen(order.paidFen, terms.length), shareFen(order.originalFen, terms.length)]
-  const given = terms.flatMap(({ days, startedAt }, i) => {
+  const endedTerms = terms.flatMap(({ days, startedAt }, i) => {
     const shares = { paidFen: paid[i] ?? 0, originalFen: original[i] ?? 0 }
     const refund = calculateRefund({ ...shares, days, startedAt, now, activity, cause })
     return refund.refundable ? [{ startedAt, ...refund }] : []
   })
-  if (given.length === 0) return { refundable: false, reason: 'ended' }
-  const sumOf = (key: 'fen' | 'differenceFen' | 'usedFen') => given.reduce((sum, one) => sum + one[key], 0)
+  if (endedTerms.length === 0) return { refundable: false, reason: 'ended' }
+  const sumOf = (key: 'fen' | 'differenceFen' | 'usedFen') =>
+    endedTerms.reduce((sum, item) => sum + item[key], 0)
   const fen = sumOf('fen')
   if (fen === 0) return { refundable: false, reason: 'nothing' }
   return {
     refundable: true,
-    isSpecial: given.some((one) => one.isSpecial),
+    isSpecial: endedTerms.some((item) => item.isSpecial),
     fen,
-    usedDays: Math.max(...given.map((one) => one.usedDays)),
+    usedDays: Math.max(...endedTerms.map((item) => item.usedDays)),
     differenceFen: sumOf('differenceFen'),
     usedFen: sumOf('usedFen'),
-    endsAt: Math.max(...given.map((one) => one.startedAt + one.usedDays * DAY_MS)),
+    endsAt: Math.max(...endedTerms.map((item) => item.startedAt + item.usedDays * DAY_MS)),
   }
 }
 

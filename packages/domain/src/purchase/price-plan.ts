@@ -46,13 +46,13 @@ interface PricePlanProblem {
 }
 
 const LEAST_FEN = 100
-const MOST_FEN = 100_000_000
-const MOST_TIMES = 99
-const MOST_DAYS_AHEAD = 366
+const MAX_FEN = 100_000_000
+const MAX_TIMES = 99
+const MAX_DAYS_AHEAD = 366
 /** Maximum length of the reason of a plan, in UTF-16 units. */
 export const MAX_PLAN_REASON = 200
 
-const isPrice = (fen: number) => Number.isSafeInteger(fen) && fen >= LEAST_FEN && fen <= MOST_FEN
+const isPrice = (fen: number) => Number.isSafeInteger(fen) && fen >= LEAST_FEN && fen <= MAX_FEN
 
 const checkSpecial = (fen: number | null, listFen: number): string | null => {
   if (fen === null) return null
@@ -62,8 +62,8 @@ const checkSpecial = (fen: number | null, listFen: number): string | null => {
 
 const checkTimes = ({ limitNum, disPrice }: PlannedPrices): string | null => {
   if (limitNum === null) return null
-  if (!Number.isSafeInteger(limitNum) || limitNum < 1 || limitNum > MOST_TIMES)
-    return `次数为 1 至 ${MOST_TIMES}，不填为不限`
+  if (!Number.isSafeInteger(limitNum) || limitNum < 1 || limitNum > MAX_TIMES)
+    return `次数为 1 至 ${MAX_TIMES}，不填为不限`
   return disPrice === null ? '没有活动价时不填次数' : null
 }
 
@@ -71,7 +71,7 @@ const checkMoment = (effectiveAt: number, now: number): string | null => {
   if (!Number.isSafeInteger(effectiveAt)) return '请填写生效时间'
   // Never in the past: an order keeps the price of its creation.
   if (effectiveAt <= now) return '生效时间应在现在之后'
-  return effectiveAt > now + MOST_DAYS_AHEAD * DAY_MS ? `生效时间应在 ${MOST_DAYS_AHEAD} 天之内` : null
+  return effectiveAt > now + MAX_DAYS_AHEAD * DAY_MS ? `生效时间应在 ${MAX_DAYS_AHEAD} 天之内` : null
 }
 
 const checkReason = (reason: string): string | null => {
@@ -101,9 +101,9 @@ const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
 /** The moment in ms of a day, YYYY-MM-DD, and a time, HH:mm, in Asia/Shanghai; NaN if either is invalid (PRI-01). */
 export function parseMoment(day: string, time: string): number {
   const at = parseDay(day)
-  const found = TIME.exec(time)
-  if (at === null || !found) return Number.NaN
-  return at + Number(found[1]) * HOUR_MS + Number(found[2]) * MINUTE_MS
+  const match = TIME.exec(time)
+  if (at === null || !match) return Number.NaN
+  return at + Number(match[1]) * HOUR_MS + Number(match[2]) * MINUTE_MS
 }
 
 /** A plan with the fields that determine its phase. */

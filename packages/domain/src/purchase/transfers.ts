@@ -41,7 +41,7 @@ export interface TransferProblem {
 
 /** Maximum length of a bank's number, in UTF-16 units. */
 const MAX_BANK_REFERENCE = 64
-const MOST_FEN = 1_000_000_000
+const MAX_FEN = 1_000_000_000
 
 const REFERENCE = /^[0-9A-Za-z._/-]+$/
 
@@ -63,7 +63,7 @@ export function checkTransferEntry(
   { amount, bankReference, day }: TransferEntry,
   { now, createdAt }: { readonly now: number; readonly createdAt: number },
 ): readonly TransferProblem[] {
-  const isAmount = Number.isSafeInteger(amount) && amount > 0 && amount <= MOST_FEN
+  const isAmount = Number.isSafeInteger(amount) && amount > 0 && amount <= MAX_FEN
   const problems = [
     ['amount', isAmount ? null : '请填写到账金额，如 20000 或 20000.50'],
     ['bankReference', checkReference(bankReference.trim())],

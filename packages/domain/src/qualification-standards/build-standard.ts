@@ -69,17 +69,17 @@ const ordinary = (
   place: number,
   facts: CategoryFacts,
 ): GradeStandard => {
-  const graded = grades.filter((one) => one !== TOP)
-  const own = facts[grade] ?? {}
+  const graded = grades.filter((grade) => grade !== TOP)
+  const gradeFacts = facts[grade] ?? {}
   const isWhole = WHOLE_CHAPTERS.has(chapter)
-  const requirements = listRequirements(own, {
+  const requirements = listRequirements(gradeFacts, {
     base: isWhole ? `${chapter}` : `${chapter}.${place + 1}`,
     isWhole,
     isLowest: graded.length === 0 || place === graded.length - 1,
     withoutConstructors: `${code}${grade}` === WITHOUT_CONSTRUCTORS,
   })
-  const given = own.scope === NONE ? [] : (own.scope ?? UNVERIFIED)
-  const items = given === UNVERIFIED ? [given] : given
+  const texts = gradeFacts.scope === NONE ? [] : (gradeFacts.scope ?? UNVERIFIED)
+  const items = texts === UNVERIFIED ? [texts] : texts
   const scope = items.map((item) =>
     item === UNVERIFIED ? null : typeof item === 'string' ? item : item.text,
   )
@@ -106,5 +106,5 @@ export function buildStandard(category: Category, facts: CategoryFacts): Qualifi
     ),
   ]
   const { code, name, chapter } = category
-  return { code, name, chapter, grades, unverified: grades.reduce((sum, one) => sum + one.unverified, 0) }
+  return { code, name, chapter, grades, unverified: grades.reduce((sum, grade) => sum + grade.unverified, 0) }
 }

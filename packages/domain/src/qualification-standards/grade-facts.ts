@@ -113,7 +113,7 @@ export const lead = (years: number | null, title: string, works?: string): Lead 
 
 /** Marks people that cannot be distinguished in the records. */
 export const apart = (counted: readonly Counted[]): readonly Counted[] =>
-  counted.map((one) => ({ ...one, isApart: true }))
+  counted.map((counted) => ({ ...counted, isApart: true }))
 
 /** People with titles of one kind. */
 export const titled = (count: number, subject: string): readonly Counted[] => [{ count, subject }]

@@ -46,10 +46,19 @@ const constructorLines = (of: Constructors): Line[] => {
     count: counted,
     counts: { isFirstClass: first, count: counted, professions: profession },
   })
-  const own = professions.slice(0, 1)
+  const firstProfession = professions.slice(0, 1)
   return [
     whole,
-    ...(main ? [part(nameConstructors(main.isFirstClass, own), main.count, main.isFirstClass, own)] : []),
+    ...(main
+      ? [
+          part(
+            nameConstructors(main.isFirstClass, firstProfession),
+            main.count,
+            main.isFirstClass,
+            firstProfession,
+          ),
+        ]
+      : []),
     ...(ofFirstClass === undefined ? [] : [part(titleOf(true), ofFirstClass, true, professions)]),
   ]
 }
@@ -224,14 +233,14 @@ export function listRequirements(facts: GradeFacts, place: Place): StandardRequi
     droppedBy: droppedBy(line, place),
     isCountable: STAFF.has(line.kind) && line.count !== null && !isApart,
   })
-  const own = (line: Line, clause: string) =>
+  const requirement = (line: Line, clause: string) =>
     complete(
       line,
       (line.kind === 'titled' || line.kind === 'workers' ? facts.clauses?.[line.kind] : null) ?? clause,
     )
   return [
     ...assets.map((line, i) => complete(line, assets.length > 1 ? `1(${i + 1})` : '1')),
-    ...staff.flatMap((lines, i) => lines.map((line) => own(line, `2(${i + 1})`))),
+    ...staff.flatMap((lines, i) => lines.map((line) => requirement(line, `2(${i + 1})`))),
     ...works.map((line) => complete(line, '3')),
     ...equipment.map((line) => complete(line, works.length > 0 ? '4' : '3')),
   ]

@@ -37,7 +37,7 @@ const textOf = ({ missing, unknown }: Pick<Upgrade, 'missing' | 'unknown'>): str
 const labelOf = (grade: string) => GRADES.find(({ value }) => value === grade)?.label ?? '不分等级'
 
 const compare = ({ tag, standard, held }: NextGrade, facts: UpgradeFacts): Upgrade[] => {
-  const grade = standard.grades.find((one) => `${standard.code}${one.grade}` === tag)
+  const grade = standard.grades.find((grade) => `${standard.code}${grade.grade}` === tag)
   if (!grade) return []
   const checks = grade.requirements
     .map((row, i) => compareLine(row, i, facts))
@@ -46,7 +46,7 @@ const compare = ({ tag, standard, held }: NextGrade, facts: UpgradeFacts): Upgra
         Number(a.droppedBy !== null) - Number(b.droppedBy !== null) || ORDER[a.status] - ORDER[b.status],
     )
   const examined = checks.filter(({ droppedBy }) => droppedBy === null)
-  const count = (status: UpgradeCheck['status']) => examined.filter((one) => one.status === status).length
+  const count = (status: UpgradeCheck['status']) => examined.filter((check) => check.status === status).length
   const counts = { met: count('met'), missing: count('missing'), unknown: count('unknown') }
   return [
     {

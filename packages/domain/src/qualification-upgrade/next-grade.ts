@@ -23,8 +23,8 @@ const heldGrades = (
   for (const { tag, validUntil } of qualifications) {
     if (tag === null || (validUntil !== null && validUntil < today)) continue
     const [code, grade] = [tag.slice(0, HEAD), tag.slice(HEAD)]
-    const standard = QUALIFICATION_STANDARDS.find((one) => one.code === code)
-    const order = standard?.grades.map((one) => one.grade) ?? []
+    const standard = QUALIFICATION_STANDARDS.find((standard) => standard.code === code)
+    const order = standard?.grades.map((grade) => grade.grade) ?? []
     const before = held.get(code)
     if (before === undefined || order.indexOf(grade) < order.indexOf(before)) held.set(code, grade)
   }
@@ -46,10 +46,10 @@ export function listNextGrades(
   return QUALIFICATION_STANDARDS.flatMap((standard): NextGrade[] => {
     const { code, grades } = standard
     if (code === LABOUR) return []
-    const own = held.get(code)
-    if (own === undefined)
+    const heldGrade = held.get(code)
+    if (heldGrade === undefined)
       return code === wanted ? [{ tag: `${code}${lowestOf(standard)}`, standard, held: null }] : []
-    const next = grades[grades.findIndex(({ grade }) => grade === own) - 1]
-    return next === undefined ? [] : [{ tag: `${code}${next.grade}`, standard, held: own }]
+    const next = grades[grades.findIndex(({ grade }) => grade === heldGrade) - 1]
+    return next === undefined ? [] : [{ tag: `${code}${next.grade}`, standard, held: heldGrade }]
   })
 }

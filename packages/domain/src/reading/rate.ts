@@ -83,7 +83,7 @@ const SEVERITY = { pass: 0, challenge: 1, wait: 2, ban: 3 } as const
 /** The strictest decision of those for the caller's account and network (LEG-02). */
 export function strictestDecision(decisions: readonly RateDecision[]): RateDecision {
   return decisions.reduce<RateDecision>(
-    (worst, one) => (SEVERITY[one.at] > SEVERITY[worst.at] ? one : worst),
+    (worst, decision) => (SEVERITY[decision.at] > SEVERITY[worst.at] ? decision : worst),
     { at: 'pass' },
   )
 }

@@ -10,9 +10,9 @@ export const DEFAULT_LOCATION: IpLocation = {
 
 /** A location from the names in an IP address table, which shortens province names; null outside China (REG-03). */
 export function readIpLocation(province: string, city: string): IpLocation | null {
-  const found = PROVINCES.find(({ shortName }) => province.startsWith(shortName))
-  if (!found) return null
-  const { name, code } = found
+  const result = PROVINCES.find(({ shortName }) => province.startsWith(shortName))
+  if (!result) return null
+  const { name, code } = result
   const inside = city === '' || name.startsWith(city) ? '' : city
   return { province: name, provinceCode: code, location: `${name}${inside}` }
 }

@@ -35,19 +35,19 @@ export function findMainRelation(
   relations: Readonly<Record<RelationType, readonly Relation[]>>,
   other: string,
 ): RelationType | null {
-  const found = Object.values(relations)
+  const rows = Object.values(relations)
     .flat()
     .filter(({ id }) => id === other)
     .sort((a, b) => b.times - a.times)
-  return found[0]?.type ?? null
+  return rows[0]?.type ?? null
 }
 
 /**
  * The difference of a price from another one, in percent with one decimal, positive if higher; null unless both are
  * known (REL-06).
  */
-export function comparePrices(own: number | null, other: number | null): number | null {
-  if (own === null || other === null || own <= 0 || other <= 0) return null
+export function comparePrices(price: number | null, other: number | null): number | null {
+  if (price === null || other === null || price <= 0 || other <= 0) return null
   // 0 in place of -0.
-  return Math.round(((own - other) / other) * 1000) / 10 + 0
+  return Math.round(((price - other) / other) * 1000) / 10 + 0
 }

@@ -29,22 +29,22 @@ interface CompanyInsight {
 const YEARS = 10
 
 const sumBy = (bids: readonly Bid[], keyOf: (bid: Bid) => string | null): Wins[] => {
-  const found = new Map<string, Wins>()
+  const byCompany = new Map<string, Wins>()
   for (const bid of bids) {
     const key = keyOf(bid)
     if (key === null) continue
-    const before = found.get(key) ?? { key, count: 0, ...NO_SUM }
-    found.set(key, { key, count: before.count + 1, ...addAmount(before, bid) })
+    const before = byCompany.get(key) ?? { key, count: 0, ...NO_SUM }
+    byCompany.set(key, { key, count: before.count + 1, ...addAmount(before, bid) })
   }
-  return [...found.values()]
+  return [...byCompany.values()]
 }
 
 type Tally = { -readonly [K in keyof Omit<Relation, 'share' | 'years'>]: Relation[K] } & {
   readonly inYears: Set<string>
 }
 
-const add = (found: Map<string, Tally>, company: string, type: RelationType, id: string, bid: Bid) => {
-  const one = found.get(id) ?? {
+const add = (tallies: Map<string, Tally>, company: string, type: RelationType, id: string, bid: Bid) => {
+  const tally = tallies.get(id) ?? {
     type,
     id,
     times: 0,
@@ -56,39 +56,39 @@ const add = (found: Map<string, Tally>, company: string, type: RelationType, id:
     inYears: new Set<string>(),
   }
   const outcome = judgeMeeting(company, id, bid)
-  one.times++
-  if (outcome !== null) one[outcome]++
-  Object.assign(one, addAmount(one, bid))
+  tally.times++
+  if (outcome !== null) tally[outcome]++
+  Object.assign(tally, addAmount(tally, bid))
   if (bid.awardedOn !== null) {
-    one.inYears.add(bid.awardedOn.slice(0, 4))
-    if (bid.awardedOn > (one.latestOn ?? '')) one.latestOn = bid.awardedOn
+    tally.inYears.add(bid.awardedOn.slice(0, 4))
+    if (bid.awardedOn > (tally.latestOn ?? '')) tally.latestOn = bid.awardedOn
   }
-  found.set(id, one)
+  tallies.set(id, tally)
 }
 
-const ranked = (found: ReadonlyMap<string, Tally>, wins: number): Relation[] =>
-  [...found.values()]
+const ranked = (tallies: ReadonlyMap<string, Tally>, wins: number): Relation[] =>
+  [...tallies.values()]
     .sort((a, b) => b.times - a.times || b.amount - a.amount || (a.id < b.id ? -1 : 1))
-    .map(({ inYears, ...one }) => ({
-      ...one,
-      share: one.type === 'owner' ? Math.round((one.times / wins) * 1000) / 10 : null,
+    .map(({ inYears, ...rest }) => ({
+      ...rest,
+      share: rest.type === 'owner' ? Math.round((rest.times / wins) * 1000) / 10 : null,
       years: inYears.size,
     }))
 
 const relationsOf = (company: string, bids: readonly Bid[], wins: number): CompanyInsight['relations'] => {
-  const found = Object.fromEntries(RELATION_TYPES.map((type) => [type, new Map()])) as Record<
+  const byType = Object.fromEntries(RELATION_TYPES.map((type) => [type, new Map()])) as Record<
     RelationType,
     Map<string, Tally>
   >
   for (const bid of bids) {
     const met = listMet(company, bid)
-    for (const type of RELATION_TYPES) for (const id of met[type]) add(found[type], company, type, id, bid)
+    for (const type of RELATION_TYPES) for (const id of met[type]) add(byType[type], company, type, id, bid)
   }
   return {
-    owner: ranked(found.owner, wins),
-    agency: ranked(found.agency, wins),
-    partner: ranked(found.partner, wins),
-    competitor: ranked(found.competitor, wins),
+    owner: ranked(byType.owner, wins),
+    agency: ranked(byType.agency, wins),
+    partner: ranked(byType.partner, wins),
+    competitor: ranked(byType.competitor, wins),
   }
 }
 

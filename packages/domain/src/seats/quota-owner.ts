@@ -12,7 +12,9 @@ export interface UsedMembership {
  * else the enterprise that shares its VIP with the user; of several the one whose membership ends last.
  */
 export function findQuotaOwner(userId: string, used: readonly UsedMembership[], now: number): string {
-  const exporting = used.filter((one) => one.kind !== 'analysis_vip' && isInForce(one, now))
+  const exporting = used.filter(
+    (membership) => membership.kind !== 'analysis_vip' && isInForce(membership, now),
+  )
   if (exporting.some(({ ownerId }) => ownerId === userId)) return userId
   const [last] = [...exporting].sort((a, b) => b.overTime - a.overTime)
   return last?.ownerId ?? userId

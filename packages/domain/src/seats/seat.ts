@@ -65,6 +65,6 @@ export function findSeatState(givenAt: number, seenAt: number | null): SeatState
 }
 
 /** The number of seats left to give; never negative (SEA-02). */
-export function countSeatsLeft(bought: number, given: number): number {
-  return Math.max(0, bought - given)
+export function countSeatsLeft(bought: number, held: number): number {
+  return Math.max(0, bought - held)
 }

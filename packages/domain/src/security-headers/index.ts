@@ -21,7 +21,7 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-const ALWAYS = {
+const BASE_HEADERS = {
   'x-content-type-options': 'nosniff',
   // For browsers that do not know frame-ancestors.
   'x-frame-options': 'DENY',
@@ -47,7 +47,9 @@ export function listSecurityHeaders({
   readonly isHttps: boolean
   readonly host: string
 }): Readonly<Record<string, string>> {
-  return isHttps && !isLocalHost(host) ? { ...ALWAYS, 'strict-transport-security': STRICT_TRANSPORT } : ALWAYS
+  return isHttps && !isLocalHost(host)
+    ? { ...BASE_HEADERS, 'strict-transport-security': STRICT_TRANSPORT }
+    : BASE_HEADERS
 }
 
 export type ContentSecurityPolicy = Readonly<Record<string, readonly string[]>>

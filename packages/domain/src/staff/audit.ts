@@ -22,7 +22,7 @@ export function maskAudit(value: unknown, name = ''): unknown {
   if (value === null || value === undefined) return null
   if (SECRET.test(name)) return MASKED
   if (typeof value === 'string') return maskPhones(value)
-  if (Array.isArray(value)) return value.map((one) => maskAudit(one))
+  if (Array.isArray(value)) return value.map((item) => maskAudit(item))
   if (typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskAudit(inner, key)]))
 }

@@ -27,12 +27,12 @@ export function trimStaff({ account, name, role }: StaffForm): StaffForm {
 
 /** All problems of a trimmed form, in its order; empty if it is valid (STF-05). */
 export function checkStaff({ account, name, role }: StaffForm): StaffProblem[] {
-  const found = [
+  const problems = [
     ['account', ACCOUNT.test(account) ? null : '账号为 3 至 32 位小写字母、数字、点、_ 或 -，以字母开头'],
     ['name', name === '' ? '请填写姓名' : name.length > NAME_MAX ? `姓名最多 ${NAME_MAX} 字` : null],
     ['role', isRole(role) ? null : '请选择岗位'],
   ] as const
-  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+  return problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
 /** The reason for rejecting a password, as text for its owner; null if it is accepted (STF-04). */

@@ -65,5 +65,7 @@ export function mayStaff(role: StaffRole, what: 'reads' | 'changes', resource: S
 
 /** The resources in the menu of a role, in their order (STF-01). */
 export function listStaffResources(role: StaffRole): readonly StaffResource[] {
-  return (Object.keys(STAFF_RESOURCES) as StaffResource[]).filter((one) => mayStaff(role, 'reads', one))
+  return (Object.keys(STAFF_RESOURCES) as StaffResource[]).filter((resource) =>
+    mayStaff(role, 'reads', resource),
+  )
 }

@@ -62,7 +62,7 @@ const isStaff = ({ kind }: StandardRequirement) =>
 export const STAFF_STANDARDS: readonly StaffStandard[] = QUALIFICATION_STANDARDS.flatMap(({ code, grades }) =>
   grades.flatMap(({ grade, requirements }) => {
     const staff = requirements.filter(isStaff)
-    const countable = staff.flatMap((one) => toStaffRequirement(one) ?? [])
+    const countable = staff.flatMap((requirement) => toStaffRequirement(requirement) ?? [])
     const isWhole = grade !== TOP_GRADE && staff.length > 0 && countable.length === staff.length
     return isWhole ? [{ tag: `${code}${grade}`, requirements: countable }] : []
   }),

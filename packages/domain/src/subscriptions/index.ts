@@ -17,7 +17,7 @@ export { calculateNextRun, FREQUENCIES, FREQUENCY_LABELS, type Frequency } from 
 export {
   checkSubscriptionName,
   MAX_SUBSCRIPTION_NAME,
-  MOST_SUBSCRIPTIONS,
+  MAX_SUBSCRIPTIONS,
   SUBSCRIPTION_TEXTS,
   subscriptionLimit,
 } from './limits'

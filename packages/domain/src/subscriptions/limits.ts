@@ -2,11 +2,11 @@ import type { Viewer } from '../access'
 import { FREE_SUBSCRIPTIONS } from '../membership'
 
 /** The limit for members, whose subscriptions are otherwise unlimited: more than any person reads (SUB-03). */
-export const MOST_SUBSCRIPTIONS = 1000
+export const MAX_SUBSCRIPTIONS = 1000
 
 /** Maximum number of a reader's subscriptions (SUB-03, MEM-02). */
 export function subscriptionLimit({ svip, enterprise }: Viewer): number {
-  return svip || enterprise ? MOST_SUBSCRIPTIONS : FREE_SUBSCRIPTIONS
+  return svip || enterprise ? MAX_SUBSCRIPTIONS : FREE_SUBSCRIPTIONS
 }
 
 /** The messages about subscriptions (SUB-01, SUB-03). */
@@ -15,7 +15,7 @@ export const SUBSCRIPTION_TEXTS = {
   follow: '关注动态',
   added: '已订阅，有新数据会通知您',
   free: `未开通会员最多 ${FREE_SUBSCRIPTIONS} 个订阅，开通会员后不限`,
-  full: `订阅已满 ${MOST_SUBSCRIPTIONS.toLocaleString('en-US')} 个，请先删除一些`,
+  full: `订阅已满 ${MAX_SUBSCRIPTIONS.toLocaleString('en-US')} 个，请先删除一些`,
   /** For a condition that is now locked for the reader. */
   closed: '其中的条件需要会员才能使用，续费后会补发期间的新数据',
 } as const

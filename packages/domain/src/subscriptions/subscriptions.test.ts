@@ -10,7 +10,7 @@ import {
   formatSubjectKey,
   listSearches,
   MAX_SUBSCRIPTION_NAME,
-  MOST_SUBSCRIPTIONS,
+  MAX_SUBSCRIPTIONS,
   type Subject,
   subscriptionLimit,
   writeDigestMessage,
@@ -78,8 +78,8 @@ describe('what a subscription is about', () => {
 it('SUB-03 three without a membership, as many as one likes with it', () => {
   const user = { ...VISITOR, loggedIn: true }
   expect(subscriptionLimit(user)).toBe(FREE_SUBSCRIPTIONS)
-  expect(subscriptionLimit({ ...user, svip: true })).toBe(MOST_SUBSCRIPTIONS)
-  expect(subscriptionLimit({ ...user, enterprise: true })).toBe(MOST_SUBSCRIPTIONS)
+  expect(subscriptionLimit({ ...user, svip: true })).toBe(MAX_SUBSCRIPTIONS)
+  expect(subscriptionLimit({ ...user, enterprise: true })).toBe(MAX_SUBSCRIPTIONS)
 })
 
 it('SUB-04 a digest tells the first three titles, and how many there are', () => {

@@ -17,7 +17,7 @@ export function listWeekDays(now: number): readonly string[] {
 /** The number of new records on each of the last seven days, the oldest first; 0 for a day without any (SUB-09). */
 export function countByDay(finds: readonly DayFinds[], now: number): readonly number[] {
   return listWeekDays(now).map((day) =>
-    finds.reduce((sum, one) => (one.day === day ? sum + one.total : sum), 0),
+    finds.reduce((sum, find) => (find.day === day ? sum + find.total : sum), 0),
   )
 }
 

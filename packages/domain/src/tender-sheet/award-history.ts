@@ -35,14 +35,14 @@ interface AwardSummary extends MoneySum {
 const TOP_WINNERS = 3
 
 const winnersOf = (awards: readonly OwnerAward[]): AwardSummary['winners'] => {
-  const found = new Map<string, OwnerWinner>()
+  const winners = new Map<string, OwnerWinner>()
   for (const award of awards) {
     const { companyId: id, companyName: name } = award
     if (id === null || name === null) continue
-    const before = found.get(id) ?? { id, name, count: 0, ...NO_SUM }
-    found.set(id, { id, name, count: before.count + 1, ...addAmount(before, award) })
+    const before = winners.get(id) ?? { id, name, count: 0, ...NO_SUM }
+    winners.set(id, { id, name, count: before.count + 1, ...addAmount(before, award) })
   }
-  return [...found.values()]
+  return [...winners.values()]
     .sort((a, b) => b.count - a.count || b.amount - a.amount || (a.id < b.id ? -1 : 1))
     .slice(0, TOP_WINNERS)
 }

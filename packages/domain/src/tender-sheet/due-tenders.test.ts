@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CheckStatus, RequirementCheck } from '../my-company'
-import { arrangeDueTenders, type DueTender, MOST_DUE_SHOWN } from './due-tenders'
+import { arrangeDueTenders, type DueTender, MAX_DUE_SHOWN } from './due-tenders'
 
 const check = (status: CheckStatus, label: string): RequirementCheck => ({
   ...{ key: label, label, status, sentence: '', rule: '', evidence: [] },
@@ -37,14 +37,14 @@ it('MYC-07 two missing things, or nothing to compare, are not told', () => {
 })
 
 it('MYC-07 COV-02 the sum is of those that can be bid and tell it, and says how many do not; only the first eight are told', () => {
-  const many = Array.from({ length: MOST_DUE_SHOWN + 1 }, (_, i) => due(`t${i}`, ['met'], { deadline: i }))
+  const many = Array.from({ length: MAX_DUE_SHOWN + 1 }, (_, i) => due(`t${i}`, ['met'], { deadline: i }))
   const { shown, fit, amount, unpriced, foreign } = arrangeDueTenders([
     ...many,
     due('secret', ['met'], { amount: null, deadline: 99 }),
     due('abroad', ['met'], { amount: null, isUnpriced: false, deadline: 99 }),
     due('lacks', ['missing'], { deadline: 0 }),
   ])
-  expect(fit).toBe(MOST_DUE_SHOWN + 3)
-  expect([amount, unpriced, foreign]).toEqual([(MOST_DUE_SHOWN + 1) * 100_00, 1, 1])
-  expect(shown.map(({ tender }) => tender.id)).toEqual(many.slice(0, MOST_DUE_SHOWN).map(({ id }) => id))
+  expect(fit).toBe(MAX_DUE_SHOWN + 3)
+  expect([amount, unpriced, foreign]).toEqual([(MAX_DUE_SHOWN + 1) * 100_00, 1, 1])
+  expect(shown.map(({ tender }) => tender.id)).toEqual(many.slice(0, MAX_DUE_SHOWN).map(({ id }) => id))
 })

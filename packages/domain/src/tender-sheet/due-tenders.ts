@@ -6,9 +6,9 @@ import { decideVerdict, type Verdict } from './verdict'
 /** Days ahead in which tenders are searched (MYC-07). */
 export const DUE_WITHIN_DAYS = 7
 /** Maximum number of compared tenders, those that end first (MYC-07). */
-export const MOST_DUE_COMPARED = 300
+export const MAX_DUE_COMPARED = 300
 /** Maximum number of listed tenders (MYC-07). */
-export const MOST_DUE_SHOWN = 8
+export const MAX_DUE_SHOWN = 8
 
 /** An open tender compared with the member's company. */
 export interface DueTender extends SummedAmount {
@@ -45,7 +45,7 @@ const rankOf = ({ of, missing }: Verdict): number => {
 export function arrangeDueTenders<T extends DueTender>(tenders: readonly T[]): DueTenders<T> {
   const judged = tenders.map((tender) => ({ tender, rank: rankOf(decideVerdict(tender.checks)) }))
   const ranked = judged.filter(({ rank }) => rank >= 0)
-  const count = (rank: (typeof RANKS)[number]) => ranked.filter((one) => RANKS[one.rank] === rank).length
+  const count = (rank: (typeof RANKS)[number]) => ranked.filter((item) => RANKS[item.rank] === rank).length
   const fitting = ranked.filter(({ rank }) => RANKS[rank] === 'fit')
   return {
     fit: count('fit'),
@@ -54,7 +54,7 @@ export function arrangeDueTenders<T extends DueTender>(tenders: readonly T[]): D
     ...fitting.map(({ tender }) => tender).reduce<MoneySum>(addAmount, NO_SUM),
     shown: ranked
       .sort((a, b) => a.rank - b.rank || a.tender.deadline - b.tender.deadline)
-      .slice(0, MOST_DUE_SHOWN)
+      .slice(0, MAX_DUE_SHOWN)
       .map(({ tender }) => ({ tender, fit: summariseFit(tender.checks) })),
   }
 }

@@ -29,13 +29,13 @@ const isRule = (cells: readonly string[]) => cells.every((cell) => /^:?-{2,}:?$/
 
 const numbered = (line: string, marker: string): NoticeBlock[] => {
   const rest = line.slice(marker.length).trim()
-  const found = LABELLED.exec(rest)
-  if (!found) {
+  const match = LABELLED.exec(rest)
+  if (!match) {
     return rest.length <= MAX_HEADING && !/[。；]$/.test(rest)
       ? [{ type: 'heading', level: 1, text: line }]
       : [{ type: 'item', marker, text: rest }]
   }
-  const [, title = '', body = ''] = found
+  const [, title = '', body = ''] = match
   // One sentence after its label is a fact; several are a section.
   if (SENTENCE.test(body)) return [{ type: 'item', marker, text: rest }]
   return [
@@ -93,21 +93,21 @@ type Marks = ReadonlyArray<readonly [number, number]>
 /** The clause, and its words after the label, since the label may be in a heading: 资质要求：市政二级. */
 const waysToWrite = (clause: string): readonly string[] => {
   const written = clause.replace(/…$/, '')
-  return [written, written.slice(written.search(/[：:]/) + 1).trim()].filter((one) => one !== '')
+  return [written, written.slice(written.search(/[：:]/) + 1).trim()].filter((text) => text !== '')
 }
 
 /**
  * The positions of clauses in a text of the notice, without overlaps (BID-08). A shortened clause ends in an ellipsis.
  */
 export function findClauses(text: string, clauses: readonly string[]): Marks {
-  const found = clauses.flatMap((clause) => {
-    const written = waysToWrite(clause).find((one) => text.includes(one))
+  const matchingClauses = clauses.flatMap((clause) => {
+    const written = waysToWrite(clause).find((value) => text.includes(value))
     if (written === undefined) return []
     const at = text.indexOf(written)
     return [[at, at + written.length] as const]
   })
   const marks: Array<readonly [number, number]> = []
-  for (const [from, to] of [...found].sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
+  for (const [from, to] of [...matchingClauses].sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
     const last = marks.at(-1)
     if (last && from < last[1]) marks[marks.length - 1] = [last[0], Math.max(last[1], to)]
     else marks.push([from, to])

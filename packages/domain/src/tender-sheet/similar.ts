@@ -23,9 +23,9 @@ export function listSimilarTenders<T extends OpenTender>(
   open: readonly T[],
   amount: number | null,
 ): readonly T[] {
-  const measured = open.map((one) => ({ one, distance: distanceOf(one.amount, amount) }))
+  const measured = open.map((tender) => ({ one: tender, distance: distanceOf(tender.amount, amount) }))
   return measured
     .sort((a, b) => (a.distance === b.distance ? a.one.deadline - b.one.deadline : a.distance - b.distance))
     .slice(0, SIMILAR_SHOWN)
-    .map(({ one }) => one)
+    .map(({ one: tender }) => tender)
 }

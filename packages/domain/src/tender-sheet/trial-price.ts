@@ -8,7 +8,7 @@ import {
 import { FEN_PER_WAN } from '../formatting'
 
 /** The end of the slider of a trial price, in percent: equal to the end of the histogram above it (BID-10). */
-export const MOST_TRIAL_DISCOUNT = DISCOUNT_STEP * DISCOUNT_STEPS
+export const MAX_TRIAL_DISCOUNT = DISCOUNT_STEP * DISCOUNT_STEPS
 
 /** The position of a trial price among the awards of an owner. */
 interface TrialPrice {
@@ -46,7 +46,7 @@ export function placeTrialPrice(
 ): TrialPrice | null {
   if (!Number.isFinite(price) || price <= 0 || budget <= 0) return null
   const discount = Math.round(((budget - price) * 10_000) / budget) / 100
-  const lowerThan = discounts.filter((one) => one < discount).length
+  const lowerThan = discounts.filter((item) => item < discount).length
   const cases = discounts.length
   const percent = formatPercent(Math.abs(discount))
   return {

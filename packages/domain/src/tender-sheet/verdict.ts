@@ -24,7 +24,7 @@ export function sortChecks<T extends Checked>(checks: readonly T[]): readonly T[
  * unknown, else 可投. A notice without comparable requirements has no verdict.
  */
 export function decideVerdict(checks: readonly Checked[]): Verdict {
-  const count = (status: Checked['status']) => checks.filter((one) => one.status === status).length
+  const count = (status: Checked['status']) => checks.filter((check) => check.status === status).length
   const counts = { met: count('met'), missing: count('missing'), unknown: count('unknown') }
   if (checks.length === 0) return { of: 'nothing', tone: 'neutral', text: '未写明要求', ...counts }
   if (counts.missing > 0) return { of: 'gaps', tone: 'bad', text: `差 ${counts.missing} 项`, ...counts }

@@ -32,9 +32,9 @@ export function testClock(start = NOW): TestClock {
       const end = time + ms
       await settle()
       for (;;) {
-        const next = sleepers.filter((one) => one.at <= end).sort((a, b) => a.at - b.at)[0]
+        const next = sleepers.filter((sleeper) => sleeper.at <= end).sort((a, b) => a.at - b.at)[0]
         if (next === undefined) break
-        sleepers = sleepers.filter((one) => one !== next)
+        sleepers = sleepers.filter((sleeper) => sleeper !== next)
         time = next.at
         next.wake()
         await settle()

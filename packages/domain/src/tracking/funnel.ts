@@ -37,7 +37,7 @@ export function buildFunnel(counts: readonly StepCount[], days: UsagePeriod, now
   return Array.from({ length: days }, (_, back) => {
     const day = addDays(today, -back)
     const count = (step: FunnelStep) =>
-      counts.find((one) => one.day === day && one.step === step)?.members ?? 0
+      counts.find((count) => count.day === day && count.step === step)?.members ?? 0
     return { day, page: count('page'), dialog: count('dialog'), order: count('order'), paid: count('paid') }
   })
 }

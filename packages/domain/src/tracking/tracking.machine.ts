@@ -40,17 +40,20 @@ const send = (records: readonly TrackingRecord[], withinMs: number | null): read
 
 /** Merges a record by id, in the position of the first (TRK-01), also with an exposure that was sent while open. */
 function collect(state: TrackingState, record: TrackingRecord, since: number): TrackingState {
-  const isSame = (one: TrackingRecord) => one.id === record.id
-  if (state.waiting.some((one) => isSame(one.record))) {
-    const merged = (one: Waiting) => ({ record: mergeRecords(one.record, record), since })
-    return { ...state, waiting: state.waiting.map((one) => (isSame(one.record) ? merged(one) : one)) }
+  const isSame = (trackingRecord: TrackingRecord) => trackingRecord.id === record.id
+  if (state.waiting.some((waiting) => isSame(waiting.record))) {
+    const merged = (waiting: Waiting) => ({ record: mergeRecords(waiting.record, record), since })
+    return {
+      ...state,
+      waiting: state.waiting.map((waiting) => (isSame(waiting.record) ? merged(waiting) : waiting)),
+    }
   }
   const sent = state.open.find(isSame)
   const pending = { record: sent ? mergeRecords(sent, record) : record, since }
   return {
     ...state,
     waiting: [...state.waiting, pending].slice(-MAX_WAITING),
-    open: state.open.filter((one) => one !== sent),
+    open: state.open.filter((trackingRecord) => trackingRecord !== sent),
   }
 }
 
@@ -70,7 +73,7 @@ function isDue({ waiting, lastSentAt }: TrackingState, now: number): boolean {
 
 /** A batch contains every waiting record and clears the list (TRK-02); open exposures are stored until their end. */
 function flush({ waiting, open }: TrackingState, now: number): TrackingStep {
-  const records = waiting.map((one) => one.record)
+  const records = waiting.map((waiting) => waiting.record)
   const stillOpen = [...open, ...records.filter(isOpenExposure)].slice(-MAX_WAITING)
   return goTo({ at: 'collecting', waiting: [], open: stillOpen, lastSentAt: now }, ...send(records, null))
 }
@@ -78,8 +81,8 @@ function flush({ waiting, open }: TrackingState, now: number): TrackingStep {
 /** Open exposures are closed with end time and stay-end type; all records are sent and removed (TRK-02). */
 function unload(state: TrackingState, event: Extract<TrackingEvent, { type: 'unload' }>): TrackingStep {
   const endType = chooseEndType(event.now - event.closingSince)
-  const all = [...state.open, ...state.waiting.map((one) => one.record)].slice(-MAX_WAITING)
-  const ended = event.hasToken ? all.map((one) => endStay(one, event.now, endType)) : []
+  const all = [...state.open, ...state.waiting.map((waiting) => waiting.record)].slice(-MAX_WAITING)
+  const ended = event.hasToken ? all.map((trackingRecord) => endStay(trackingRecord, event.now, endType)) : []
   return goTo(
     { at: 'unloaded', waiting: [], open: [], lastSentAt: event.now },
     ...send(ended, TRACKING_MS.unloadWait),

@@ -2,7 +2,7 @@ import { HOUR_MS } from '../formatting'
 import { checkWebhookUrl } from './address'
 
 /** Maximum number of addresses per account (WHK-01). */
-export const MOST_WEBHOOKS = 5
+export const MAX_WEBHOOKS = 5
 /** Maximum length of an address's name in UTF-16 units (WHK-01). */
 export const MAX_WEBHOOK_NAME = 30
 /** Maximum number of subscriptions chosen one by one for an address (WHK-01). */
@@ -44,17 +44,17 @@ export function trimWebhookForm({ name, url, subscriptionIds }: WebhookForm): We
 
 /** All problems of a trimmed form, in its order; empty if the address can be saved (WHK-01). */
 export function checkWebhookForm(form: WebhookForm, allowsLocal: boolean): readonly WebhookProblem[] {
-  const found = [
+  const problems = [
     ['name', checkName(form.name)],
     ['url', checkWebhookUrl(form.url, allowsLocal)],
     ['subscriptionIds', checkChosen(form.subscriptionIds)],
   ] as const
-  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+  return problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
 /** The messages about addresses (WHK-01, WHK-06). */
 export const WEBHOOK_TEXTS = {
-  tooMany: `最多 ${MOST_WEBHOOKS} 个接收地址，请先删除不再使用的`,
+  tooMany: `最多 ${MAX_WEBHOOKS} 个接收地址，请先删除不再使用的`,
   tooManyTests: `一小时内最多测试 ${WEBHOOK_LIMITS.test.most} 次，请稍后再试`,
   tooManyAgain: `一小时内最多重发 ${WEBHOOK_LIMITS.again.most} 次，请稍后再试`,
   unknownChosen: '所选的订阅已不存在，请重新选择',

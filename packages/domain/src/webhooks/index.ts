@@ -20,7 +20,7 @@ export {
   checkWebhookForm,
   MAX_CHOSEN,
   MAX_WEBHOOK_NAME,
-  MOST_WEBHOOKS,
+  MAX_WEBHOOKS,
   trimWebhookForm,
   WEBHOOK_LIMITS,
   WEBHOOK_TEXTS,

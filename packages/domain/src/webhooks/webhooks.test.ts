@@ -15,7 +15,7 @@ import {
   isWebhookEvent,
   MAX_CHOSEN,
   MAX_WEBHOOK_NAME,
-  MOST_WEBHOOKS,
+  MAX_WEBHOOKS,
   parseSignature,
   RETRY_AFTER,
   ROTATION_MS,
@@ -112,7 +112,7 @@ describe('the form of a webhook', () => {
   })
 
   it('WHK-01, WHK-06 five addresses; thirty tests and sixty repeats an hour', () => {
-    expect([MOST_WEBHOOKS, WEBHOOK_LIMITS]).toEqual([
+    expect([MAX_WEBHOOKS, WEBHOOK_LIMITS]).toEqual([
       5,
       { test: { within: HOUR_MS, most: 30 }, again: { within: HOUR_MS, most: 60 } },
     ])

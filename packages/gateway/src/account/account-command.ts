@@ -12,7 +12,7 @@ const MAX_REASON = 500
 const ACTIONS: readonly FreezeAction[] = ['freeze', 'unfreeze']
 
 const parseCommand = ([verb, account, ...words]: readonly string[]) => {
-  const action = ACTIONS.find((one) => one === verb)
+  const action = ACTIONS.find((action) => action === verb)
   const reason = words.join(' ').trim()
   if (!action || !account || reason === '' || reason.length > MAX_REASON) return null
   return { action, account, reason }

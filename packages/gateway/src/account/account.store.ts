@@ -43,12 +43,12 @@ export function accountStore({ orm }: Pick<Database, 'orm'>, clock: Clock, optio
         eq(wechatAccounts.openId, openId),
         ...(unionId === null ? [] : [eq(wechatAccounts.unionId, unionId)]),
       ]
-      const [found] = await orm
+      const [row] = await orm
         .select({ user: users })
         .from(users)
         .innerJoin(wechatAccounts, eq(wechatAccounts.userId, users.id))
         .where(and(or(...same), admitted))
-      return found?.user ?? null
+      return row?.user ?? null
     },
 
     /**
@@ -61,14 +61,14 @@ export function accountStore({ orm }: Pick<Database, 'orm'>, clock: Clock, optio
       return orm.transaction(async (tx) => {
         const now = clock.now()
         const values = { id: randomUUID(), mobile, nickName: `用户${mobile.slice(-4)}`, createdAt: now }
-        const [made] = await tx.insert(users).values(values).onConflictDoNothing().returning()
-        if (made) await acceptAtRegistration(tx, made.id, now)
+        const [row] = await tx.insert(users).values(values).onConflictDoNothing().returning()
+        if (row) await acceptAtRegistration(tx, row.id, now)
         const { trialDays = 0 } = options
-        const isSeven = made !== undefined && trialDays > 0
-        if (made && isSeven) await extendEntitlement(tx, made.id, 'svip', trialDays, now)
+        const isSeven = row !== undefined && trialDays > 0
+        if (row && isSeven) await extendEntitlement(tx, row.id, 'svip', trialDays, now)
         const theirs = and(eq(users.mobile, mobile), admitted)
-        const [user] = made ? [made] : await tx.select().from(users).where(theirs)
-        return user ? { user, isNew: made !== undefined, isSeven } : null
+        const [user] = row ? [row] : await tx.select().from(users).where(theirs)
+        return user ? { user, isNew: row !== undefined, isSeven } : null
       })
     },
 

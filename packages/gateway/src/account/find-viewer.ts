@@ -2,7 +2,7 @@ import type { Viewer } from '@zhushutong/domain/access'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../platform/db'
 import { users } from './account.table'
-import { ALWAYS, listMemberships } from './list-memberships'
+import { listMemberships, TRUE } from './list-memberships'
 import { memberOf } from './member'
 
 /** A user's member info and role at `now` (ms), for work without a session; null for a frozen user. */
@@ -12,7 +12,7 @@ export async function findMember(orm: Queryable, userId: string, now: number) {
   const rows = await orm
     .select({ user: users, membership: { kind, overTime, childNumber, ownerId, paidTerms } })
     .from(users)
-    .leftJoinLateral(membershipRows, ALWAYS)
+    .leftJoinLateral(membershipRows, TRUE)
     .where(and(eq(users.id, userId), isNull(users.frozenAt)))
   const [first] = rows
   if (!first) return null

@@ -70,12 +70,12 @@ const readGivenAlone = async (tx: Tx, userId: string, clerk: string, now: number
 export function giftStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
   const find = async (id: string): Promise<Gift | null> => {
     if (!isUuid(id)) return null
-    const [found] = await orm
+    const [row] = await orm
       .select(columns)
       .from(membershipGifts)
       .leftJoin(users, eq(users.id, membershipGifts.userId))
       .where(eq(membershipGifts.id, id))
-    return found ?? null
+    return row ?? null
   }
   return {
     find,

@@ -56,11 +56,11 @@ export async function removeSeats(tx: Tx, ownerId: string, count: number, now: n
  * locked the owner.
  */
 export async function fitSeats(tx: Tx, ownerId: string, bought: number, now: number): Promise<void> {
-  const given = await tx
+  const seatRows = await tx
     .select({ id: seats.id })
     .from(seats)
     .where(isGivenBy(ownerId))
     .orderBy(asc(seats.givenAt), asc(seats.id))
-  const beyond = given.slice(bought).map(({ id }) => id)
+  const beyond = seatRows.slice(bought).map(({ id }) => id)
   if (beyond.length > 0) await tx.update(seats).set({ takenBackAt: now }).where(inArray(seats.id, beyond))
 }

@@ -31,14 +31,14 @@ export function listMemberships(orm: Queryable) {
     ownerId: memberships.userId,
     paidTerms,
   }
-  const own = orm.select(columns).from(memberships).where(eq(memberships.userId, users.id))
+  const memberRows = orm.select(columns).from(memberships).where(eq(memberships.userId, users.id))
   const enterprise = and(eq(memberships.userId, seats.ownerId), eq(memberships.kind, 'enterprise'))
   const shared = orm
     .select(columns)
     .from(seats)
     .innerJoin(memberships, enterprise)
     .where(and(eq(seats.userId, users.id), isNull(seats.takenBackAt)))
-  return unionAll(own, shared).as('held')
+  return unionAll(memberRows, shared).as('held')
 }
 
-export const ALWAYS = sql`true`
+export const TRUE = sql`true`

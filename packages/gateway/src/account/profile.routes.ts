@@ -17,7 +17,8 @@ const NO_MINI_PROGRAM: Failure = { error: '30003', status: 404, message: '本站
 
 const isWhole = (session: object): session is Session => 'member' in session
 
-const own = ({ session }: CallContext): Session | null => (session && isWhole(session) ? session : null)
+const wholeSession = ({ session }: CallContext): Session | null =>
+  session && isWhole(session) ? session : null
 
 export function profileHandlers(
   database: Pick<Database, 'orm'>,
@@ -25,7 +26,7 @@ export function profileHandlers(
 ): Handlers<typeof contract.profile> {
   return {
     async memberInfo(_, context) {
-      const session = own(context)
+      const session = wholeSession(context)
       if (!session) return GONE
       const { userId, member } = session
       const { nickName, headImgUrl, wxNickName, createTime, walletInfo } = member
@@ -45,7 +46,7 @@ export function profileHandlers(
     },
 
     async vipInfo(_, context) {
-      const session = own(context)
+      const session = wholeSession(context)
       if (!session) return GONE
       const { vipInfo, memberIncrementInfos, userRole, memberships } = session.member
       return {
@@ -55,7 +56,10 @@ export function profileHandlers(
         memberIncrementInfos: [...memberIncrementInfos],
         switchToolDtos: [],
         userRole,
-        memberships: memberships.map((one) => ({ ...one, paidTerms: [...one.paidTerms] })),
+        memberships: memberships.map((membership) => ({
+          ...membership,
+          paidTerms: [...membership.paidTerms],
+        })),
         serverTime: context.now,
       }
     },

@@ -28,10 +28,10 @@ export function securityHandlers(
     },
     sendOwnCode: ({ params }, context) =>
       security.sendOwnCode(sessionOf(context).userId, params, context.ip, context.now),
-    changeMobile: (given, context) =>
-      security.changeMobile(sessionOf(context).userId, given, tokenOfCall(context)),
+    changeMobile: (input, context) =>
+      security.changeMobile(sessionOf(context).userId, input, tokenOfCall(context)),
     closing: (_, context) => closings.find(sessionOf(context).userId),
-    requestClosing: (given, context) => security.requestClosing(sessionOf(context).userId, given),
+    requestClosing: (input, context) => security.requestClosing(sessionOf(context).userId, input),
     async withdrawClosing(_, context) {
       await closings.withdraw(sessionOf(context).userId)
       return true

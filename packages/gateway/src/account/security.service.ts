@@ -80,12 +80,12 @@ export function securityService({ database, clock, accounts, captcha, codes, sen
     /** Verifies both numbers, and notifies the old one. */
     async changeMobile(
       userId: string,
-      given: NewMobile,
+      newMobile: NewMobile,
       token: string,
     ): Promise<{ mobile: string } | Failure> {
       const user = await findOwner(userId)
       if ('error' in user) return user
-      const { smsId, validationCode, mobile, newSmsId, newValidationCode } = given
+      const { smsId, validationCode, mobile, newSmsId, newValidationCode } = newMobile
       if (mobile === user.mobile) return UNCHANGED
       const refusals = await codes.consumeAll([
         { smsId, mobile: user.mobile, scene: 'unbind', code: validationCode },

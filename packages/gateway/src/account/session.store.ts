@@ -5,7 +5,7 @@ import type { Database, Tx } from '../platform/db'
 import type { Session as CallSession } from '../platform/http'
 import { sessions, users, wallets } from './account.table'
 import { isNoDemoAccount } from './demo-accounts'
-import { ALWAYS, listMemberships } from './list-memberships'
+import { listMemberships, TRUE } from './list-memberships'
 import type { Requester } from './login/requester'
 import { newToken, tokenHash } from './login/token'
 import { endedBetween, findMemberQuotaOwner, holdsMembership, type Member, memberOf } from './member'
@@ -58,7 +58,7 @@ export function sessionStore(
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .leftJoin(wallets, eq(wallets.userId, users.id))
-        .leftJoinLateral(membershipRows, ALWAYS)
+        .leftJoinLateral(membershipRows, TRUE)
         .where(and(alive(token, now), isNull(users.frozenAt), admitted))
       const [first] = rows
       if (!first) return null

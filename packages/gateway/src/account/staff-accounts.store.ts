@@ -51,8 +51,8 @@ export function staffAccountsStore({ orm }: { readonly orm: Queryable }) {
 
     /** Newest first; at most 50. */
     async findActions(userId: string) {
-      const own = eq(accountActions.userId, userId)
-      return orm.select().from(accountActions).where(own).orderBy(desc(accountActions.id)).limit(50)
+      const isMine = eq(accountActions.userId, userId)
+      return orm.select().from(accountActions).where(isMine).orderBy(desc(accountActions.id)).limit(50)
     },
 
     async page({ words, state, order, ...query }: AccountPage) {

@@ -41,9 +41,9 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
 
     const handlers: Handlers<typeof contract.assistant> = {
       async rate({ message_id, rating, content }, context) {
-        const given = parseRating(rating)
+        const input = parseRating(rating)
         const { userId } = sessionOf(context)
-        const newRating = given === 'none' ? null : given
+        const newRating = input === 'none' ? null : input
         return (await conversations.rate(userId, message_id, newRating, content ?? null)) ? true : GONE
       },
 
@@ -97,14 +97,14 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
         const conversation = conversation_id ? await conversations.one(userId, conversation_id) : null
         if (conversation_id && !conversation) return GONE
         const files = attached.map((file) => (typeof file === 'string' ? file : file.upload_file_id))
-        const own = await uploads.findOwn(userId, files)
-        if (!own) return GONE
+        const ownFiles = await uploads.findOwn(userId, files)
+        if (!ownFiles) return GONE
         const task = await tasks.begin({ userId, query: query.trim(), files, conversation })
         if ('error' in task) return { error: CODES.tooMany, message: TOO_MANY[task.error] }
         const { viewer, now } = context
         const question = {
           query: query.trim(),
-          files: own,
+          files: ownFiles,
           asker: { viewer, now },
           own: await ownCompanies.find(userId),
           pseudonym: pseudonymOf(userId),

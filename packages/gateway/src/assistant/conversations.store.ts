@@ -15,13 +15,13 @@ const ABANDONED = { state: 'failed', errorCode: '00001' } as const
 
 /** Conversations and their messages, always of one user: other users' conversations count as missing. */
 export function conversationsStore({ orm }: Pick<Database, 'orm'>) {
-  const own = (userId: string, id: string) =>
+  const isOwned = (userId: string, id: string) =>
     and(eq(assistantConversations.id, id), eq(assistantConversations.userId, userId))
 
   const find = async (userId: string, id: string): Promise<Conversation | null> => {
     if (!isUuid(id)) return null
-    const [found] = await orm.select().from(assistantConversations).where(own(userId, id))
-    return found ?? null
+    const [row] = await orm.select().from(assistantConversations).where(isOwned(userId, id))
+    return row ?? null
   }
 
   return {
@@ -49,7 +49,7 @@ export function conversationsStore({ orm }: Pick<Database, 'orm'>) {
       const renamed = await orm
         .update(assistantConversations)
         .set({ name })
-        .where(own(userId, id))
+        .where(isOwned(userId, id))
         .returning({ id: assistantConversations.id })
       return renamed.length > 0
     },
@@ -66,7 +66,7 @@ export function conversationsStore({ orm }: Pick<Database, 'orm'>) {
         await tx.update(assistantTasks).set({ stopAsked: true }).where(underWay)
         const removed = await tx
           .delete(assistantConversations)
-          .where(own(userId, id))
+          .where(isOwned(userId, id))
           .returning({ id: assistantConversations.id })
         return removed.length > 0
       })

@@ -14,7 +14,7 @@ export const STREAM_LIMITS = { atOnce: 2, perMinute: 20 } as const
 /** Lease of an answer: without renewal, its gateway counts as dead after this time. */
 const LEASE_S = 15
 /** Retention of ended tasks in ms: they count for the limit of questions a minute. */
-const KEPT_MS = 10 * MINUTE_MS
+const RETENTION_MS = 10 * MINUTE_MS
 
 /** An answer cannot continue on another connection: it is lost with its gateway. */
 const leases = defineLeases({
@@ -171,7 +171,7 @@ export function tasksStore({ orm, kind }: Pick<Database, 'orm' | 'kind'>, clock:
     /** Runs regularly: ends abandoned tasks, and deletes ended ones that no longer count for a limit. */
     async sweep(): Promise<void> {
       await giveUpLost()
-      await orm.delete(assistantTasks).where(lt(assistantTasks.endedAt, clock.now() - KEPT_MS))
+      await orm.delete(assistantTasks).where(lt(assistantTasks.endedAt, clock.now() - RETENTION_MS))
     },
   }
 }

@@ -15,7 +15,7 @@ const LIMITS = [
   { within: DAY_MS, most: 200 },
 ] as const
 /** An image is needed only while its question is answered; later it is never shown. */
-const KEPT_MS = DAY_MS
+const RETENTION_MS = DAY_MS
 
 export function uploadsStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   return {
@@ -45,12 +45,12 @@ export function uploadsStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       if (!ids.every(isUuid)) return null
       const mine = and(eq(assistantUploads.userId, userId), inArray(assistantUploads.id, [...ids]))
       const rows = await orm.select().from(assistantUploads).where(mine)
-      const found = ids.map((id) => rows.find((row) => row.id === id))
-      return found.every((row) => row !== undefined) ? found : null
+      const matchingIds = ids.map((id) => rows.find((row) => row.id === id))
+      return matchingIds.every((row) => row !== undefined) ? matchingIds : null
     },
 
     async sweep(): Promise<void> {
-      await orm.delete(assistantUploads).where(lt(assistantUploads.createdAt, clock.now() - KEPT_MS))
+      await orm.delete(assistantUploads).where(lt(assistantUploads.createdAt, clock.now() - RETENTION_MS))
     },
   }
 }

@@ -40,13 +40,13 @@ export async function backupCommand(
   args: readonly string[],
   { config, now, print }: { config: Config; now: number; print: (line: string) => void },
 ): Promise<number> {
-  const given = parse(args)
-  if (!given) {
+  const options = parse(args)
+  if (!options) {
     print(BACKUP_USAGE)
     return 2
   }
   const path = resolve(
-    given.to ?? join(config.PORTAL_DATA_DIR, 'backups', `zhushutong-${stampOf(now)}.backup.gz`),
+    options.to ?? join(config.PORTAL_DATA_DIR, 'backups', `zhushutong-${stampOf(now)}.backup.gz`),
   )
   try {
     const { bytes, tables, files } = await backUp(config, path, now)

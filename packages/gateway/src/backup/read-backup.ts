@@ -50,9 +50,9 @@ function takeFrom(source: AsyncIterator<Buffer>) {
     }
   }
   const take = (bytes: number) => {
-    const taken = buffer.subarray(0, bytes)
+    const used = buffer.subarray(0, bytes)
     buffer = buffer.subarray(bytes)
-    return taken
+    return used
   }
   return {
     hash,

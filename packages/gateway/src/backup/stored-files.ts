@@ -27,7 +27,7 @@ export async function* readFiles(
   files: FileStore,
 ): AsyncGenerator<FileContent> {
   for (const name of await loadNames(tx, header)) {
-    const found = await files.open(name)
-    if (found) yield { name, bytes: await buffer(found.stream) }
+    const storedFile = await files.open(name)
+    if (storedFile) yield { name, bytes: await buffer(storedFile.stream) }
   }
 }

@@ -24,7 +24,7 @@ const NO_SUCH_REGION: Failure = {
 }
 
 /** Cache time of a market's figures, in ms: they cover three years and change by a few results a minute. */
-const KEPT_MS = 10 * MINUTE_MS
+const RETENTION_MS = 10 * MINUTE_MS
 
 /**
  * Caches the country and whole provinces: many results, few distinct queries. A city or an owner is read each
@@ -56,10 +56,10 @@ export const bidFiguresFeature: Feature = ({ database, calls }) => {
   const readCompany = readCompanyFigures(database)
   const readCompared = readCompanyForComparison(database)
   const readMarket = readMarketFigures(database)
-  const loadCached = cached(KEPT_MS, async (now, key) => {
-    const found = await readMarket(JSON.parse(key) as MarketQuery, now)
-    if ('error' in found) throw new NotRead(found.error)
-    return found
+  const loadCached = cached(RETENTION_MS, async (now, key) => {
+    const market = await readMarket(JSON.parse(key) as MarketQuery, now)
+    if ('error' in market) throw new NotRead(market.error)
+    return market
   })
   const loadMarket = (query: MarketQuery, now: number) =>
     isKept(query)
@@ -71,27 +71,29 @@ export const bidFiguresFeature: Feature = ({ database, calls }) => {
 
   const handlers: Handlers<typeof contract.bidFigures> = {
     company: async ({ id }, { viewer, now }) => {
-      const found = await readCompany(id, viewer, now)
-      return 'error' in found ? FAILURES[found.error] : found
+      const company = await readCompany(id, viewer, now)
+      return 'error' in company ? FAILURES[company.error] : company
     },
     compare: async ({ ids }, asker) => {
       const records: Array<ResultOf<typeof contract.bidFigures.compare>['records'][number]> = []
       const missing: string[] = []
       // In sequence: a comparison uses one slot like a single read, instead of four at once.
       for (const id of new Set(ids)) {
-        const found = await readCompared(id, asker)
-        if (!('error' in found)) records.push(found)
-        else if (found.error === 'not-found') missing.push(id)
+        const compared = await readCompared(id, asker)
+        if (!('error' in compared)) records.push(compared)
+        else if (compared.error === 'not-found') missing.push(id)
         else
-          return found.error === 'timeout' || found.error === 'busy' ? FAILURES[found.error] : refused(found)
+          return compared.error === 'timeout' || compared.error === 'busy'
+            ? FAILURES[compared.error]
+            : refused(compared)
       }
       return { records, missing }
     },
     market: async ({ region, type, owner }, { viewer, now }) => {
       if (region !== undefined && !divisionName(region)) return NO_SUCH_REGION
-      const found = await loadMarket({ region, type, owner }, now)
-      if ('error' in found) return FAILURES[found.error]
-      return { ...found, companies: companiesFor(viewer, found.companies) }
+      const market = await loadMarket({ region, type, owner }, now)
+      if ('error' in market) return FAILURES[market.error]
+      return { ...market, companies: companiesFor(viewer, market.companies) }
     },
   }
 

@@ -1,4 +1,4 @@
-import { MOST_DISCOUNT } from '@zhushutong/domain/bid-figures'
+import { MAX_DISCOUNT } from '@zhushutong/domain/bid-figures'
 import { winning } from '@zhushutong/domain/records'
 import { type SQL, sql } from 'drizzle-orm'
 import { cnyAmount, columnIn, tableOf } from '../records'
@@ -20,7 +20,7 @@ const CONTROL = cnyAmount(sql`${of('budgetAmount')}`, of('currency'))
 const PERCENT = sql`round((${CONTROL} - ${AWARD}) * 10000.0 / nullif(${CONTROL}, 0)) / 100`
 
 /** The discount of a result in percent; null if it cannot be computed (FIG-04). */
-export const DISCOUNT = sql`case when ${AWARD} > 0 and ${CONTROL} >= ${AWARD} and ${PERCENT} <= ${MOST_DISCOUNT}
+export const DISCOUNT = sql`case when ${AWARD} > 0 and ${CONTROL} >= ${AWARD} and ${PERCENT} <= ${MAX_DISCOUNT}
   then (${PERCENT})::float8 end`
 
 /** The province of a result, as the code of its division. */

@@ -50,7 +50,7 @@ const signedCopy = ({ title, text, digest, id }: ContractRow, callback: Agreemen
 /** The contract of a principal's order, and the signing service's callbacks (BOS-04). */
 export function agreementHandlers(
   { database: { orm }, clock }: Pick<Deps, 'database' | 'clock'>,
-  own: OwnOrders,
+  orders: OwnOrders,
   files: FileStore,
   signing: SigningService | null,
 ): AgreementCalls {
@@ -80,11 +80,11 @@ export function agreementHandlers(
   ): Promise<true | Failure> =>
     orm.transaction(async (tx) => {
       await lockOrder(tx, offered.orderId)
-      const found = await findCase(tx, offered.orderId)
+      const serviceCase = await findCase(tx, offered.orderId)
       const newest = await findContract(tx, offered.orderId)
-      if (!found || newest?.id !== offered.id) return { error: '40011', message: '这份合同已被撤回' }
+      if (!serviceCase || newest?.id !== offered.id) return { error: '40011', message: '这份合同已被撤回' }
       if (newest.state === callback.outcome) return true
-      const moved = moveContract(factsOf(found), callback.outcome === 'signed' ? 'sign' : 'refuse')
+      const moved = moveContract(factsOf(serviceCase), callback.outcome === 'signed' ? 'sign' : 'refuse')
       if ('error' in moved) return refusedBy(moved)
       const now = clock.now()
       const isSigned = callback.outcome === 'signed'
@@ -104,13 +104,13 @@ export function agreementHandlers(
       const text = isSigned
         ? '负责人签署了合同'
         : `负责人拒签了合同${callback.reason ? `：${callback.reason}` : ''}`
-      await recordEvent(tx, offered.orderId, { stage: found.order.stage, text, byPrincipal: true }, now)
+      await recordEvent(tx, offered.orderId, { stage: serviceCase.order.stage, text, byPrincipal: true }, now)
       return true
     })
 
   return {
     eSignInfo: ({ orderId }, context) =>
-      own.read(context, orderId, async ({ order, files: saved }) => {
+      orders.read(context, orderId, async ({ order, files: saved }) => {
         const offered = await findContract(orm, orderId)
         const isShown = offered !== null && offered.state !== 'withdrawn'
         const file = saved.find(({ id }) => id === offered?.fileId)

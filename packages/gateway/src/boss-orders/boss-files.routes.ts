@@ -19,13 +19,13 @@ import type { UploadService } from './upload.service'
 
 type FileCalls = Handlers<typeof contract.bossFile>
 
-const isOpen = (found: ServiceCase) => refuseOver(factsOf(found)) === null
+const isOpen = (serviceCase: ServiceCase) => refuseOver(factsOf(serviceCase)) === null
 const ACCEPTED: Failure = { error: '40011', message: '已核对通过的文件不能删除' }
 
 /** The files of a principal's orders (BOS-02). */
 export function fileHandlers(
   { database: { orm }, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>,
-  own: OwnOrders,
+  orders: OwnOrders,
   uploads: UploadService,
   files: FileStore,
 ): FileCalls {
@@ -38,11 +38,11 @@ export function fileHandlers(
       objectKey,
     }: { orderId: string; requirementId: string | null; objectKey: string },
   ) =>
-    own.change(context, orderId, async (tx, found) => {
-      const facts = factsOf(found)
-      const saved = found.files.find(({ id }) => id === objectKey)
+    orders.change(context, orderId, async (tx, serviceCase) => {
+      const facts = factsOf(serviceCase)
+      const saved = serviceCase.files.find(({ id }) => id === objectKey)
       if (saved && saved.requirementId === requirementId && !saved.isFromStaff)
-        return fileView(saved, isOpen(found))
+        return fileView(saved, isOpen(serviceCase))
       const over = refuseOver(facts)
       if (over) return refusedBy(over)
       const upload = await uploads.findKept(tx, sessionOf(context).userId, objectKey)
@@ -53,20 +53,20 @@ export function fileHandlers(
       const place = requirementId === null ? ('order' as const) : ('stage' as const)
       await tx.update(serviceFiles).set({ place }).where(eq(serviceFiles.id, upload.id))
       const text = `负责人上传了${requirement?.name ?? '文件'}：${upload.name}`
-      await recordEvent(tx, orderId, { stage: found.order.stage, text, byPrincipal: true }, clock.now())
+      await recordEvent(tx, orderId, { stage: serviceCase.order.stage, text, byPrincipal: true }, clock.now())
       return fileView({ ...upload, place }, true)
     })
 
   const remove = async (context: CallContext, orderId: string, fileId: string, place: FileRow['place']) => {
-    const removed = await own.change(context, orderId, async (tx, found) => {
-      const over = refuseOver(factsOf(found))
+    const removed = await orders.change(context, orderId, async (tx, serviceCase) => {
+      const over = refuseOver(factsOf(serviceCase))
       if (over) return refusedBy(over)
-      const file = found.files.find((one) => one.id === fileId && one.place === place)
+      const file = serviceCase.files.find((file) => file.id === fileId && file.place === place)
       if (!file || file.isFromStaff) return NO_FILE
       if (!isRemovableFile(file)) return ACCEPTED
       await markRemoved(tx, file.id, clock.now())
       const text = `负责人删除了文件：${file.name}`
-      await recordEvent(tx, orderId, { stage: found.order.stage, text, byPrincipal: true }, clock.now())
+      await recordEvent(tx, orderId, { stage: serviceCase.order.stage, text, byPrincipal: true }, clock.now())
       return true as const
     })
     // Runs after the commit, because until then the file may still be read. The sweep retries a failure.
@@ -79,37 +79,41 @@ export function fileHandlers(
 
   return {
     uploadSignature: (scope, context) =>
-      own.read(context, scope.orderId, (found) => uploads.permit(sessionOf(context).userId, found, scope)),
+      orders.read(context, scope.orderId, (serviceCase) =>
+        uploads.permit(sessionOf(context).userId, serviceCase, scope),
+      ),
     solidify: ({ objectKey }, context) => uploads.solidify(sessionOf(context).userId, objectKey),
     saveFile: ({ orderId, objectKey }, context) => save(context, { orderId, objectKey, requirementId: null }),
-    uploadStageFile: (given, context) => save(context, given),
+    uploadStageFile: (input, context) => save(context, input),
     files: ({ orderId }, context) =>
-      own.read(context, orderId, (found) => ({
-        files: found.files
+      orders.read(context, orderId, (serviceCase) => ({
+        files: serviceCase.files
           .filter(({ place }) => place === 'order' || place === 'deliverable')
-          .map((file) => fileView(file, isOpen(found))),
+          .map((file) => fileView(file, isOpen(serviceCase))),
       })),
     removeFile: ({ orderId, fileId }, context) => remove(context, orderId, fileId, 'order'),
     deleteStageFile: ({ orderId, fileId }, context) => remove(context, orderId, fileId, 'stage'),
     stageFiles: ({ orderId, stage }, context) =>
-      own.read(context, orderId, (found) => {
-        const facts = factsOf(found)
-        const open = isOpen(found)
-        const requirements = facts.requirements.filter((one) => stage === undefined || one.stage === stage)
+      orders.read(context, orderId, (serviceCase) => {
+        const facts = factsOf(serviceCase)
+        const open = isOpen(serviceCase)
+        const requirements = facts.requirements.filter(
+          (requirement) => stage === undefined || requirement.stage === stage,
+        )
         return {
-          requirements: requirements.map((one) => ({
-            requirementId: one.id,
-            stage: one.stage,
-            stageName: SERVICE_STAGE_LABELS[one.stage],
-            name: one.name,
-            note: one.note,
-            types: [...one.types],
-            maxBytes: one.maxBytes,
-            isNeeded: one.isNeeded,
-            state: findRequirementState(one, facts.files),
-            takesFiles: open && takesFiles(facts, one),
-            files: found.files
-              .filter((file) => file.place === 'stage' && file.requirementId === one.id)
+          requirements: requirements.map((requirement) => ({
+            requirementId: requirement.id,
+            stage: requirement.stage,
+            stageName: SERVICE_STAGE_LABELS[requirement.stage],
+            name: requirement.name,
+            note: requirement.note,
+            types: [...requirement.types],
+            maxBytes: requirement.maxBytes,
+            isNeeded: requirement.isNeeded,
+            state: findRequirementState(requirement, facts.files),
+            takesFiles: open && takesFiles(facts, requirement),
+            files: serviceCase.files
+              .filter((file) => file.place === 'stage' && file.requirementId === requirement.id)
               .map((file) => fileView(file, open)),
           })),
         }

@@ -21,7 +21,7 @@ export const bossOrdersFeature: Feature = (deps) => {
   const { config, database, clock, calls, origins } = deps
   const files = createServiceFiles(config)
   const signers = createSigners(config)
-  const own = ownOrders(database)
+  const orders = ownOrders(database)
   const uploads = uploadService(deps, files, signers.uploads)
   const withSandboxSigning = config.SANDBOX && config.ESIGN_PROVIDER === 'sandbox'
   const signing = withSandboxSigning ? sandboxSigning(origins.public, signers.agreements) : null
@@ -32,20 +32,20 @@ export const bossOrdersFeature: Feature = (deps) => {
         app,
         contract.bossOrder,
         {
-          ...orderHandlers(deps, own, account),
-          ...agreementHandlers(deps, own, files, signing),
+          ...orderHandlers(deps, orders, account),
+          ...agreementHandlers(deps, orders, files, signing),
         },
         calls,
       )
-      mountGroup(app, contract.bossFile, fileHandlers(deps, own, uploads, files), calls)
+      mountGroup(app, contract.bossFile, fileHandlers(deps, orders, uploads, files), calls)
       mountGroup(app, contract.serviceCode, serviceCodeHandlers(deps), calls)
       mountGroup(
         app,
         contract.upload,
         {
           signature: ({ purpose: _, ...scope }, context) =>
-            own.read(context, scope.orderId, (found) =>
-              uploads.permit(sessionOf(context).userId, found, scope),
+            orders.read(context, scope.orderId, (serviceCase) =>
+              uploads.permit(sessionOf(context).userId, serviceCase, scope),
             ),
           putObject: (piece, context) => uploads.put(sessionOf(context).userId, piece),
         },

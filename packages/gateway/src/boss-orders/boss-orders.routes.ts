@@ -55,15 +55,17 @@ const NO_ACCOUNT: Failure = { error: '30003', status: 404, message: '收款账�
 /** Reads of a principal's orders, and the principal's decisions (BOS-05, BOS-06). */
 export function orderHandlers(
   { database: { orm }, clock }: Pick<Deps, 'database' | 'clock'>,
-  own: OwnOrders,
+  orders: OwnOrders,
   account: ReceivingAccount | null,
 ): ReadCalls {
   return {
     async list({ tab, ...query }, context) {
       const all = await loadOwnCases(orm, sessionOf(context).userId)
-      const shown = all.filter((one) => isInTab(factsOf(one), tab, context.now))
+      const shown = all.filter((serviceCase) => isInTab(factsOf(serviceCase), tab, context.now))
       const at = offsetOf(query)
-      const rows = shown.slice(at, at + query.pageSize).map((one) => summaryView(one, context.now))
+      const rows = shown
+        .slice(at, at + query.pageSize)
+        .map((serviceCase) => summaryView(serviceCase, context.now))
       return pageOf(query, rows, shown.length)
     },
     async counts(_, context) {
@@ -71,14 +73,14 @@ export function orderHandlers(
       return { ...countOrders(all.map(factsOf), context.now) }
     },
     details: ({ orderId }, context) =>
-      own.read(context, orderId, async (found) =>
-        detailsView(found, await findEvents(orm, orderId), context.now),
+      orders.read(context, orderId, async (serviceCase) =>
+        detailsView(serviceCase, await findEvents(orm, orderId), context.now),
       ),
     process: ({ orderId }, context) =>
-      own.read(context, orderId, async (found) => {
+      orders.read(context, orderId, async (serviceCase) => {
         const events = await findEvents(orm, orderId)
         return {
-          stages: stagesView(found, events),
+          stages: stagesView(serviceCase, events),
           events: events.map(({ at, stage, text }) => ({
             time: at,
             stage,
@@ -88,21 +90,21 @@ export function orderHandlers(
         }
       }),
     remove: ({ orderId }, context) =>
-      own.change(context, orderId, async (tx, found) => {
-        const refused = refuseRemoval(factsOf(found))
+      orders.change(context, orderId, async (tx, serviceCase) => {
+        const refused = refuseRemoval(factsOf(serviceCase))
         if (refused) return refusedBy(refused)
         await tx.update(serviceOrders).set({ removedAt: clock.now() }).where(eq(serviceOrders.id, orderId))
         return true as const
       }),
     close: ({ orderId, reason }, context) =>
-      own.change(context, orderId, async (tx, found) => {
-        const moved = moveServiceOrder(factsOf(found), { type: 'close', by: 'boss', reason })
+      orders.change(context, orderId, async (tx, serviceCase) => {
+        const moved = moveServiceOrder(factsOf(serviceCase), { type: 'close', by: 'boss', reason })
         if ('error' in moved) return refusedBy(moved)
         if (!('reason' in moved)) throw new Error('closing an order did not close it')
         const now = clock.now()
         const closed = { closedAt: now, closeReason: moved.reason }
         await tx.update(serviceOrders).set(closed).where(eq(serviceOrders.id, orderId))
-        const { stage } = found.order
+        const { stage } = serviceCase.order
         await recordEvent(
           tx,
           orderId,
@@ -112,15 +114,15 @@ export function orderHandlers(
         return true as const
       }),
     click: ({ orderId }, context) =>
-      own.change(context, orderId, async (tx) => {
+      orders.change(context, orderId, async (tx) => {
         await tx.update(serviceOrders).set({ seenAt: clock.now() }).where(eq(serviceOrders.id, orderId))
         return true as const
       }),
     payments: ({ orderId }, context) =>
-      own.read(context, orderId, (found) => {
-        const { installments, paid } = factsOf(found)
+      orders.read(context, orderId, (serviceCase) => {
+        const { installments, paid } = factsOf(serviceCase)
         const balance = balancePayments(installments, paid, context.now)
-        const receipts = found.receipts.map(({ amount, receivedOn, reference }) => ({
+        const receipts = serviceCase.receipts.map(({ amount, receivedOn, reference }) => ({
           amount,
           receivedOn,
           reference,
@@ -128,15 +130,17 @@ export function orderHandlers(
         return { ...balance, installments: [...balance.installments], receipts }
       }),
     bankCard: ({ orderId }, context) =>
-      own.read(context, orderId, ({ order }) => (account ? { ...account, remark: order.code } : NO_ACCOUNT)),
+      orders.read(context, orderId, ({ order }) =>
+        account ? { ...account, remark: order.code } : NO_ACCOUNT,
+      ),
     stewardPhone: ({ orderId }, context) =>
-      own.read(context, orderId, ({ order: { stewardName, stewardPhone } }) =>
+      orders.read(context, orderId, ({ order: { stewardName, stewardPhone } }) =>
         stewardName !== null && stewardPhone !== null
           ? { name: stewardName, phone: stewardPhone, isAssigned: true }
           : { name: '客服热线', phone: HOTLINE, isAssigned: false },
       ),
     invoiceInfo: ({ orderId }, context) =>
-      own.read(context, orderId, async ({ files }) => {
+      orders.read(context, orderId, async ({ files }) => {
         const invoices = await findInvoices(orm, orderId)
         return {
           invoices: invoices.map(({ id, kind, title, taxNumber, number, amount, issuedOn, fileId }) => ({
@@ -153,17 +157,17 @@ export function orderHandlers(
         }
       }),
     invoiceFiles: ({ orderId }, context) =>
-      own.read(context, orderId, async ({ files }) => {
+      orders.read(context, orderId, async ({ files }) => {
         const invoices = await findInvoices(orm, orderId)
         return {
           files: invoices.flatMap(({ id, fileId }) => {
-            const file = files.find((one) => one.id === fileId)
+            const file = files.find((file) => file.id === fileId)
             return file ? [{ invoiceId: id, file: fileView(file, false) }] : []
           }),
         }
       }),
     invoicePicture: ({ orderId, invoiceId }, context) =>
-      own.read(context, orderId, async ({ files }) => {
+      orders.read(context, orderId, async ({ files }) => {
         const invoice = (await findInvoices(orm, orderId)).find(({ id }) => id === invoiceId)
         const picture = files.find(
           (file) => file.id === invoice?.fileId && PICTURE_FILE_TYPES.includes(file.type),
@@ -171,32 +175,32 @@ export function orderHandlers(
         return picture ? fileView(picture, false) : { ...NO_FILE, message: '这张发票没有图片，请下载文件' }
       }),
     recruitment: ({ orderId }, context) =>
-      own.read(context, orderId, ({ order }) =>
+      orders.read(context, orderId, ({ order }) =>
         order.kind === 'staff'
           ? {
-              candidates: order.candidates.map((one) => ({
-                ...one,
-                name: maskPersonName(one.name),
-                stateName: CANDIDATE_STATE_LABELS[one.state],
+              candidates: order.candidates.map((candidate) => ({
+                ...candidate,
+                name: maskPersonName(candidate.name),
+                stateName: CANDIDATE_STATE_LABELS[candidate.state],
               })),
             }
           : OTHER_KIND,
       ),
     management: ({ orderId }, context) =>
-      own.read(context, orderId, ({ order }) =>
+      orders.read(context, orderId, ({ order }) =>
         order.kind === 'management'
           ? {
-              matters: order.matters.map((one) => ({
-                ...one,
-                dueOn: one.dueOn || null,
-                stateName: MATTER_STATE_LABELS[one.state],
+              matters: order.matters.map((matter) => ({
+                ...matter,
+                dueOn: matter.dueOn || null,
+                stateName: MATTER_STATE_LABELS[matter.state],
               })),
             }
           : OTHER_KIND,
       ),
     plan: ({ orderId }, context) =>
-      own.read(context, orderId, ({ order }) => ({
-        steps: order.plan.map((one) => ({ ...one, doneOn: one.doneOn || null })),
+      orders.read(context, orderId, ({ order }) => ({
+        steps: order.plan.map((planStep) => ({ ...planStep, doneOn: planStep.doneOn || null })),
       })),
   }
 }

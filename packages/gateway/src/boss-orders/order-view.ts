@@ -14,9 +14,9 @@ import { type FileRow, factsOf, type findEvents, type ServiceCase } from './serv
 type Events = Awaited<ReturnType<typeof findEvents>>
 
 /** An order in the principal's list. */
-export function summaryView(found: ServiceCase, now: number) {
-  const { order, firm } = found
-  const facts = factsOf(found)
+export function summaryView(serviceCase: ServiceCase, now: number) {
+  const { order, firm } = serviceCase
+  const facts = factsOf(serviceCase)
   return {
     orderId: order.id,
     orderCode: order.code,
@@ -36,25 +36,25 @@ export function summaryView(found: ServiceCase, now: number) {
 
 /** The stages of an order, each with the latest time of arrival. */
 export function stagesView({ order }: ServiceCase, events: Events) {
-  return listStages(order).map((one) => ({
-    ...one,
+  return listStages(order).map((item) => ({
+    ...item,
     time:
-      one.state === 'ahead'
+      item.state === 'ahead'
         ? null
-        : (events.find(({ stage, isArrival }) => isArrival && stage === one.stage)?.at ?? null),
+        : (events.find(({ stage, isArrival }) => isArrival && stage === item.stage)?.at ?? null),
   }))
 }
 
 /** An order on the principal's own page. */
-export function detailsView(found: ServiceCase, events: Events, now: number) {
-  const { order, firm } = found
-  const facts = factsOf(found)
+export function detailsView(serviceCase: ServiceCase, events: Events, now: number) {
+  const { order, firm } = serviceCase
+  const facts = factsOf(serviceCase)
   return {
-    ...summaryView(found, now),
+    ...summaryView(serviceCase, now),
     creditCode: firm.creditCode,
     stageNote: SERVICE_STAGE_NOTES[order.stage],
     contract: order.contractState,
-    stages: stagesView(found, events),
+    stages: stagesView(serviceCase, events),
     closeReason: order.closeReason,
     closeTime: order.closedAt,
     isClosable: findOrderLife(facts) === 'active' && !hasBegun(facts),

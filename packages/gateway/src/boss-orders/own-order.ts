@@ -17,23 +17,23 @@ export function ownOrders({ orm }: Pick<Database, 'orm'>) {
     async read<T>(
       context: CallContext,
       orderId: string,
-      answer: (found: ServiceCase) => T | Failure | Promise<T | Failure>,
+      answer: (serviceCase: ServiceCase) => T | Failure | Promise<T | Failure>,
     ): Promise<T | Failure> {
-      const found = await findOwnCase(orm, sessionOf(context).userId, orderId)
-      return found ? answer(found) : NO_ORDER
+      const serviceCase = await findOwnCase(orm, sessionOf(context).userId, orderId)
+      return serviceCase ? answer(serviceCase) : NO_ORDER
     },
     /** Changes an order of the caller under the order's lock. */
     async change<T>(
       context: CallContext,
       orderId: string,
-      work: (tx: Tx, found: ServiceCase) => Promise<T | Failure>,
+      work: (tx: Tx, serviceCase: ServiceCase) => Promise<T | Failure>,
     ): Promise<T | Failure> {
       const { userId } = sessionOf(context)
       return orm.transaction(async (tx) => {
         if (!(await findOwnCase(tx, userId, orderId))) return NO_ORDER
         await lockOrder(tx, orderId)
-        const found = await findOwnCase(tx, userId, orderId)
-        return found ? work(tx, found) : NO_ORDER
+        const serviceCase = await findOwnCase(tx, userId, orderId)
+        return serviceCase ? work(tx, serviceCase) : NO_ORDER
       })
     },
   }

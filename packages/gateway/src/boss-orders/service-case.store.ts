@@ -29,7 +29,7 @@ export interface ServiceCase {
 }
 
 /** More orders than any principal has. */
-const MOST = 500
+const MAX_CASES = 500
 
 /**
  * Condition for orders of the firms whose principal is this user: by account, or by mobile before the first
@@ -49,9 +49,9 @@ const ownedBy = (orm: Queryable, userId: string): SQL | undefined =>
 
 const withParts = async (
   orm: Queryable,
-  found: readonly { readonly order: OrderRow; readonly firm: FirmRow }[],
+  rows: readonly { readonly order: OrderRow; readonly firm: FirmRow }[],
 ): Promise<ServiceCase[]> => {
-  const ids = found.map(({ order }) => order.id)
+  const ids = rows.map(({ order }) => order.id)
   if (ids.length === 0) return []
   // In sequence: within a transaction the queries share one connection.
   const files = await orm
@@ -64,7 +64,7 @@ const withParts = async (
     .from(serviceReceipts)
     .where(inArray(serviceReceipts.orderId, ids))
     .orderBy(desc(serviceReceipts.receivedOn), desc(serviceReceipts.createdAt))
-  return found.map(({ order, firm }) => ({
+  return rows.map(({ order, firm }) => ({
     order,
     firm,
     files: files.filter(({ orderId }) => orderId === order.id),
@@ -94,11 +94,11 @@ export function factsOf({ order, files, receipts }: ServiceCase): ServiceOrder {
 
 /** All orders that a principal sees, the latest changed first. */
 export async function loadOwnCases(orm: Queryable, userId: string): Promise<ServiceCase[]> {
-  const found = await joined(orm)
+  const rows = await joined(orm)
     .where(and(ownedBy(orm, userId), isNull(serviceOrders.removedAt)))
     .orderBy(desc(serviceOrders.updatedAt), asc(serviceOrders.id))
-    .limit(MOST)
-  return withParts(orm, found)
+    .limit(MAX_CASES)
+  return withParts(orm, rows)
 }
 
 /** A principal's own order; null for a missing one and for another principal's. */
@@ -109,21 +109,21 @@ export async function findOwnCase(
 ): Promise<ServiceCase | null> {
   if (!isUuid(orderId)) return null
   const mine = and(eq(serviceOrders.id, orderId), ownedBy(orm, userId), isNull(serviceOrders.removedAt))
-  const [found] = await withParts(orm, await joined(orm).where(mine))
-  return found ?? null
+  const [row] = await withParts(orm, await joined(orm).where(mine))
+  return row ?? null
 }
 
 /** Any order, for the staff and the signing service. */
 export async function findCase(orm: Queryable, orderId: string): Promise<ServiceCase | null> {
   if (!isUuid(orderId)) return null
-  const [found] = await withParts(orm, await joined(orm).where(eq(serviceOrders.id, orderId)))
-  return found ?? null
+  const [row] = await withParts(orm, await joined(orm).where(eq(serviceOrders.id, orderId)))
+  return row ?? null
 }
 
 export async function findCases(orm: Queryable, ids: readonly string[]): Promise<ServiceCase[]> {
   if (ids.length === 0) return []
-  const found = await withParts(orm, await joined(orm).where(inArray(serviceOrders.id, [...ids])))
-  return ids.flatMap((id) => found.find(({ order }) => order.id === id) ?? [])
+  const rows = await withParts(orm, await joined(orm).where(inArray(serviceOrders.id, [...ids])))
+  return ids.flatMap((id) => rows.find(({ order }) => order.id === id) ?? [])
 }
 
 /** Locks an order until the transaction ends; needed before reading an order in order to change it. */
@@ -146,13 +146,13 @@ export async function findEvents(orm: Queryable, orderId: string) {
 
 /** The contract last offered to the principal; null if there is none. */
 export async function findContract(orm: Queryable, orderId: string): Promise<ContractRow | null> {
-  const [found] = await orm
+  const [row] = await orm
     .select()
     .from(serviceContracts)
     .where(eq(serviceContracts.orderId, orderId))
     .orderBy(desc(serviceContracts.offeredAt))
     .limit(1)
-  return found ?? null
+  return row ?? null
 }
 
 /** The invoices of an order, the newest first. */
@@ -167,8 +167,8 @@ export async function findInvoices(orm: Queryable, orderId: string) {
 /** The contract of a flow at the signing service; null if there is none. */
 export async function findContractByFlow(orm: Queryable, flowNo: string): Promise<ContractRow | null> {
   if (!isUuid(flowNo)) return null
-  const [found] = await orm.select().from(serviceContracts).where(eq(serviceContracts.id, flowNo))
-  return found ?? null
+  const [row] = await orm.select().from(serviceContracts).where(eq(serviceContracts.id, flowNo))
+  return row ?? null
 }
 
 /** Contracts to be signed by their principals, the newest first. */

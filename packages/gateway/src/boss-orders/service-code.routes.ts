@@ -43,16 +43,16 @@ export function serviceCodeHandlers({
     async detail({ serviceCode }, context) {
       const order = refuseMany(context) ?? (await find(orm, serviceCode))
       if ('error' in order) return order
-      const found = await findCase(orm, order.id)
-      if (!found) return UNKNOWN
-      const { code, kind, title, installments, createdAt } = found.order
+      const serviceCase = await findCase(orm, order.id)
+      if (!serviceCase) return UNKNOWN
+      const { code, kind, title, installments, createdAt } = serviceCase.order
       return [
         {
           orderCode: code,
           kind,
           kindName: SERVICE_KIND_LABELS[kind],
           title,
-          companyName: found.firm.name,
+          companyName: serviceCase.firm.name,
           total: installments.reduce((sum, { amount }) => sum + amount, 0),
           createTime: createdAt,
         },
@@ -66,15 +66,15 @@ export function serviceCodeHandlers({
         const order = await find(tx, serviceCode)
         if ('error' in order) return order
         // Everybody but the principal gets "unknown code": knowing the code is no proof of identity.
-        const found = await findOwnCase(tx, userId, order.id)
-        if (!found) return UNKNOWN
-        const over = refuseOver(factsOf(found))
+        const serviceCase = await findOwnCase(tx, userId, order.id)
+        if (!serviceCase) return UNKNOWN
+        const over = refuseOver(factsOf(serviceCase))
         if (over) return refusedBy(over)
         const now = clock.now()
         const unused = and(eq(serviceOrders.id, order.id), isNull(serviceOrders.confirmedAt))
         const [confirmed] = await tx.update(serviceOrders).set({ confirmedAt: now }).where(unused).returning()
         if (!confirmed) return USED
-        const unbound = and(eq(serviceFirms.id, found.firm.id), isNull(serviceFirms.principalId))
+        const unbound = and(eq(serviceFirms.id, serviceCase.firm.id), isNull(serviceFirms.principalId))
         await tx.update(serviceFirms).set({ principalId: userId }).where(unbound)
         const event = { stage: order.stage, text: '负责人凭服务码确认了订单', byPrincipal: true }
         await recordEvent(tx, order.id, event, now)

@@ -66,12 +66,12 @@ export async function lockCase(tx: Tx, orderId: string): Promise<ServiceCase | n
 /** Moves an order to another stage, or closes it (BOS-01, BOS-05). */
 export async function moveOrder(
   tx: Tx,
-  found: ServiceCase,
+  serviceCase: ServiceCase,
   event: OrderEvent & { readonly note?: string },
   now: number,
 ): Promise<Done> {
-  const { order } = found
-  const moved = moveServiceOrder(factsOf(found), event)
+  const { order } = serviceCase
+  const moved = moveServiceOrder(factsOf(serviceCase), event)
   if ('error' in moved) return refused(moved.message, event.type === 'close' ? 'reason' : 'note')
   if ('reason' in moved) {
     await update(tx, order, { closedAt: now, closeReason: moved.reason })
@@ -89,7 +89,7 @@ export async function moveOrder(
 /** Replaces one of an order's lists and notifies its principal. */
 export async function saveList<L extends 'installments' | 'requirements' | 'plan' | 'candidates' | 'matters'>(
   tx: Tx,
-  found: ServiceCase,
+  serviceCase: ServiceCase,
   list: L,
   rows: OrderRow[L],
   now: number,
@@ -101,9 +101,9 @@ export async function saveList<L extends 'installments' | 'requirements' | 'plan
     candidates: '推荐人选',
     matters: '服务事项',
   }
-  const over = refuseOver(factsOf(found))
+  const over = refuseOver(factsOf(serviceCase))
   if (over) return refused(over.message)
-  const { order, files } = found
+  const { order, files } = serviceCase
   if (list === 'requirements') {
     const requirementIds = (rows as OrderRow['requirements']).map(({ id }) => id)
     const lost = files.find(
@@ -140,13 +140,13 @@ export async function checkFile(
 /** Offers a contract to the principal, withdraws it, or records that it was signed on paper (BOS-04). */
 export async function changeContract(
   tx: Tx,
-  found: ServiceCase,
+  serviceCase: ServiceCase,
   event: Extract<ContractEvent, 'offer' | 'withdraw' | 'record'>,
   now: number,
   offered?: { readonly title: string; readonly text: string; readonly fileId?: string },
 ): Promise<Done> {
-  const { order, firm } = found
-  const moved = moveContract(factsOf(found), event)
+  const { order, firm } = serviceCase
+  const moved = moveContract(factsOf(serviceCase), event)
   if ('error' in moved) return refused(moved.message)
   if (event !== 'offer') {
     const newest = await findContract(tx, order.id)
@@ -185,12 +185,12 @@ export async function recordReceipt(
   if (fen === null) throw new Error('a receipt that was checked has an amount')
   // Also for a closed order, so that a late payment is recorded.
   const values = { id: randomUUID(), orderId: order.id, amount: fen, receivedOn, createdAt: now }
-  const [made] = await tx
+  const [row] = await tx
     .insert(serviceReceipts)
     .values({ ...values, reference: reference.trim() })
     .onConflictDoNothing()
     .returning()
-  if (!made) return refused('这个银行流水号已经登记过', 'reference')
+  if (!row) return refused('这个银行流水号已经登记过', 'reference')
   await recordEvent(tx, order.id, { stage: order.stage, text: '款项已到账' }, now)
   return null
 }
@@ -233,7 +233,7 @@ export async function addInvoice(
 ): Promise<Done> {
   const fen = parseYuan(form.amount)
   if (fen === null) throw new Error('an invoice that was checked has an amount')
-  const [made] = await tx
+  const [row] = await tx
     .insert(serviceInvoices)
     .values({
       id: randomUUID(),
@@ -249,7 +249,7 @@ export async function addInvoice(
     })
     .onConflictDoNothing()
     .returning()
-  if (!made) return refused('这个发票号码已经登记过', 'number')
+  if (!row) return refused('这个发票号码已经登记过', 'number')
   await recordEvent(tx, order.id, { stage: order.stage, text: '发票已开具' }, now)
   return null
 }

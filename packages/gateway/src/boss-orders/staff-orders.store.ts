@@ -69,17 +69,17 @@ export async function findStaffPage(
       : undefined,
   )
   const by = order === 'asc' ? asc : desc
-  const found = () =>
+  const result = () =>
     orm
       .select({ id: serviceOrders.id })
       .from(serviceOrders)
       .innerJoin(serviceFirms, eq(serviceFirms.id, serviceOrders.firmId))
       .where(where)
-  const rows = await found()
+  const rows = await result()
     .orderBy(by(SORTS[sort]), by(serviceOrders.id))
     .limit(page.pageSize)
     .offset(offsetOf(page))
-  const total = await orm.$count(found().as('found'))
+  const total = await orm.$count(result().as('found'))
   return {
     cases: await findCases(
       orm,
@@ -89,8 +89,8 @@ export async function findStaffPage(
   }
 }
 
-export function staffRowView(found: ServiceCase) {
-  const { order, firm, files } = found
+export function staffRowView(serviceCase: ServiceCase) {
+  const { order, firm, files } = serviceCase
   return {
     id: order.id,
     code: order.code,
@@ -110,9 +110,9 @@ export function staffRowView(found: ServiceCase) {
   }
 }
 
-export async function staffDetailsView(orm: Queryable, found: ServiceCase, now: number) {
-  const { order, firm, files, receipts } = found
-  const facts = factsOf(found)
+export async function staffDetailsView(orm: Queryable, serviceCase: ServiceCase, now: number) {
+  const { order, firm, files, receipts } = serviceCase
+  const facts = factsOf(serviceCase)
   const events = await findEvents(orm, order.id)
   const offered = await findContract(orm, order.id)
   const invoices = await findInvoices(orm, order.id)
@@ -139,7 +139,10 @@ export async function staffDetailsView(orm: Queryable, found: ServiceCase, now: 
       createTime: createdAt,
     })),
     installments: [...order.installments],
-    requirements: order.requirements.map((one) => ({ ...one, types: [...one.types] })),
+    requirements: order.requirements.map((requirement) => ({
+      ...requirement,
+      types: [...requirement.types],
+    })),
     plan: [...order.plan],
     candidates: [...order.candidates],
     matters: [...order.matters],

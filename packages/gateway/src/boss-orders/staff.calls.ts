@@ -34,7 +34,7 @@ import { type Failure, pageOf } from '../platform/http'
 import * as orders from './'
 
 type Calls = StaffHandlers<StaffContract['serviceOrder']>
-type Work = (tx: Tx, found: orders.ServiceCase) => Promise<orders.StaffRefusal | Failure | null>
+type Work = (tx: Tx, serviceCase: orders.ServiceCase) => Promise<orders.StaffRefusal | Failure | null>
 
 const DELIVERED: FileRule = { types: UPLOADED_FILE_TYPES, maxBytes: MAX_SERVICE_FILE_BYTES }
 const PAPER: FileRule = { types: ['pdf', 'jpg', 'png'], maxBytes: MAX_SERVICE_FILE_BYTES }
@@ -66,9 +66,9 @@ export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
   const { orm } = database
   const files = orders.createServiceFiles(config)
 
-  const view = async (db: typeof orm | Tx, found: orders.ServiceCase, now: number) => ({
-    ...orders.staffRowView(found),
-    details: await orders.staffDetailsView(db, found, now),
+  const view = async (db: typeof orm | Tx, serviceCase: orders.ServiceCase, now: number) => ({
+    ...orders.staffRowView(serviceCase),
+    details: await orders.staffDetailsView(db, serviceCase, now),
   })
 
   /** Changes an order that is locked meanwhile; the audit entry has the differences and the texts in `said`. */
@@ -109,104 +109,106 @@ export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
       return pageOf(query, rows, total)
     },
     async get({ id }, { now }) {
-      const found = await orders.findCase(orm, id)
-      return found ? view(orm, found, now) : GONE
+      const serviceCase = await orders.findCase(orm, id)
+      return serviceCase ? view(orm, serviceCase, now) : GONE
     },
-    async create(given, context) {
-      const form = trimServiceOrder(given)
+    async create(input, context) {
+      const form = trimServiceOrder(input)
       const wrong = checked(checkServiceOrder(form))
       if (wrong) return wrong
       return context.change('create', async (tx) => {
         const id = await orders.insertOrder(tx, form, context.now)
-        const made = id === null ? null : await orders.findCase(tx, id)
-        if (!made) return refusedBy(OTHER_PRINCIPAL, 'principalMobile')
-        const result = await view(tx, made, context.now)
-        return { subject: made.order.id, before: null, after: auditState(made), result }
+        const serviceCase = id === null ? null : await orders.findCase(tx, id)
+        if (!serviceCase) return refusedBy(OTHER_PRINCIPAL, 'principalMobile')
+        const result = await view(tx, serviceCase, context.now)
+        return { subject: serviceCase.order.id, before: null, after: auditState(serviceCase), result }
       })
     },
     advance: ({ id, note }, context) =>
-      run(context, 'advance', id, (tx, found) =>
-        orders.moveOrder(tx, found, { type: 'advance', note }, context.now),
+      run(context, 'advance', id, (tx, serviceCase) =>
+        orders.moveOrder(tx, serviceCase, { type: 'advance', note }, context.now),
       ),
     back: ({ id, note }, context) =>
-      run(context, 'back', id, (tx, found) =>
-        orders.moveOrder(tx, found, { type: 'back', note }, context.now),
+      run(context, 'back', id, (tx, serviceCase) =>
+        orders.moveOrder(tx, serviceCase, { type: 'back', note }, context.now),
       ),
     close: ({ id, reason }, context) =>
-      run(context, 'close', id, (tx, found) =>
-        orders.moveOrder(tx, found, { type: 'close', by: 'staff', reason }, context.now),
+      run(context, 'close', id, (tx, serviceCase) =>
+        orders.moveOrder(tx, serviceCase, { type: 'close', by: 'staff', reason }, context.now),
       ),
     setInstallments: ({ id, installments }, context) =>
       run(
         context,
         'setInstallments',
         id,
-        async (tx, found) =>
+        async (tx, serviceCase) =>
           checked(checkInstallments(installments)) ??
-          orders.saveList(tx, found, 'installments', installments, context.now),
+          orders.saveList(tx, serviceCase, 'installments', installments, context.now),
       ),
     setRequirements: ({ id, requirements }, context) =>
       run(
         context,
         'setRequirements',
         id,
-        async (tx, found) =>
-          checked(checkRequirements(found.order.kind, requirements)) ??
-          orders.saveList(tx, found, 'requirements', requirements, context.now),
+        async (tx, serviceCase) =>
+          checked(checkRequirements(serviceCase.order.kind, requirements)) ??
+          orders.saveList(tx, serviceCase, 'requirements', requirements, context.now),
       ),
     setPlan: ({ id, plan }, context) =>
       run(
         context,
         'setPlan',
         id,
-        async (tx, found) =>
-          checked(checkPlan(plan)) ?? orders.saveList(tx, found, 'plan', plan, context.now),
+        async (tx, serviceCase) =>
+          checked(checkPlan(plan)) ?? orders.saveList(tx, serviceCase, 'plan', plan, context.now),
       ),
     setCandidates: ({ id, candidates }, context) =>
       run(
         context,
         'setCandidates',
         id,
-        async (tx, found) =>
+        async (tx, serviceCase) =>
           checked(checkCandidates(candidates)) ??
-          orders.saveList(tx, found, 'candidates', candidates, context.now),
+          orders.saveList(tx, serviceCase, 'candidates', candidates, context.now),
       ),
     setMatters: ({ id, matters }, context) =>
       run(
         context,
         'setMatters',
         id,
-        async (tx, found) =>
-          checked(checkMatters(matters)) ?? orders.saveList(tx, found, 'matters', matters, context.now),
+        async (tx, serviceCase) =>
+          checked(checkMatters(matters)) ?? orders.saveList(tx, serviceCase, 'matters', matters, context.now),
       ),
-    checkFile: ({ id, ...given }, context) =>
-      run(context, 'checkFile', id, (tx, found) => orders.checkFile(tx, found, given, context.now)),
+    checkFile: ({ id, ...fields }, context) =>
+      run(context, 'checkFile', id, (tx, serviceCase) =>
+        orders.checkFile(tx, serviceCase, fields, context.now),
+      ),
     offerContract: ({ id, ...offered }, context) =>
       run(
         context,
         'offerContract',
         id,
-        async (tx, found) =>
+        async (tx, serviceCase) =>
           checked(checkContractText(offered)) ??
-          orders.changeContract(tx, found, 'offer', context.now, offered),
+          orders.changeContract(tx, serviceCase, 'offer', context.now, offered),
       ),
     withdrawContract: ({ id }, context) =>
-      run(context, 'withdrawContract', id, (tx, found) =>
-        orders.changeContract(tx, found, 'withdraw', context.now),
+      run(context, 'withdrawContract', id, (tx, serviceCase) =>
+        orders.changeContract(tx, serviceCase, 'withdraw', context.now),
       ),
     confirmReceipt: ({ id, ...receipt }, context) =>
       run(
         context,
         'confirmReceipt',
         id,
-        async (tx, found) =>
+        async (tx, serviceCase) =>
           checked(checkReceipt(receipt, dayOf(context.now))) ??
-          orders.recordReceipt(tx, found, receipt, context.now),
+          orders.recordReceipt(tx, serviceCase, receipt, context.now),
       ),
     assignSteward: ({ id, ...steward }, context) =>
-      run(context, 'assignSteward', id, async (tx, found) => {
+      run(context, 'assignSteward', id, async (tx, serviceCase) => {
         const wrong = checked(checkSteward(steward))
-        if (!wrong) await orders.assignSteward(tx, found, steward, context.now)
+        if (!wrong) await orders.assignSteward(tx, serviceCase, steward, context.now)
         return wrong
       }),
     changePrincipal: ({ id, principalName, principalMobile, reason }, context) => {
@@ -224,11 +226,11 @@ export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
     async addFile({ id, place, file }, context) {
       const fileId = await keep(id, file, place === 'contract' ? PAPER : DELIVERED, context.now)
       if (typeof fileId !== 'string') return fileId
-      return run(context, 'addFile', id, async (tx, found) => {
+      return run(context, 'addFile', id, async (tx, serviceCase) => {
         await orders.placeStaffFile(tx, fileId, place)
-        if (place === 'deliverable') return orders.tellDelivery(tx, found, file.name, context.now)
+        if (place === 'deliverable') return orders.tellDelivery(tx, serviceCase, file.name, context.now)
         const offered = { title: '服务合同（纸质）', text: '纸质合同，见存档的扫描件。', fileId }
-        return orders.changeContract(tx, found, 'record', context.now, offered)
+        return orders.changeContract(tx, serviceCase, 'record', context.now, offered)
       })
     },
     async addInvoice({ id, file, ...form }, context) {
@@ -236,14 +238,14 @@ export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
       if (wrong) return wrong
       const fileId = await keep(id, file, INVOICE, context.now)
       if (typeof fileId !== 'string') return fileId
-      return run(context, 'addInvoice', id, async (tx, found) => {
+      return run(context, 'addInvoice', id, async (tx, serviceCase) => {
         await orders.placeStaffFile(tx, fileId, 'invoice')
-        return orders.addInvoice(tx, found, form, fileId, context.now)
+        return orders.addInvoice(tx, serviceCase, form, fileId, context.now)
       })
     },
     async readFile({ id, fileId }) {
-      const found = await orders.findCase(orm, id)
-      const file = found?.files.find((one) => one.id === fileId)
+      const serviceCase = await orders.findCase(orm, id)
+      const file = serviceCase?.files.find((file) => file.id === fileId)
       const stored = file && (await orders.openServiceFile(files, file))
       const bytes = stored && (await buffer(stored.stream))
       if (!file || !bytes) return GONE

@@ -43,8 +43,8 @@ const wrong = (field: string, message: string): Failure => ({
 })
 
 /** The rule for files at this place of an order, or the refusal. */
-const findRule = (found: ServiceCase, requirementId: string): FileRule | Failure => {
-  const facts = factsOf(found)
+const findRule = (serviceCase: ServiceCase, requirementId: string): FileRule | Failure => {
+  const facts = factsOf(serviceCase)
   const over = refuseOver(facts)
   if (over) return refusedBy(over)
   if (requirementId === '') return ANY_SERVICE_FILE
@@ -79,43 +79,43 @@ export function uploadService(
   files: FileStore,
   signer: Signer,
 ) {
-  const partsOf = (userId: string, given: Permission) => [
+  const partsOf = (userId: string, permission: Permission) => [
     userId,
-    given.objectKey,
-    given.orderId,
-    given.requirementId,
-    given.name,
-    given.size,
-    given.type,
-    given.expires,
+    permission.objectKey,
+    permission.orderId,
+    permission.requirementId,
+    permission.name,
+    permission.size,
+    permission.type,
+    permission.expires,
   ]
-  const isPermitted = (userId: string, given: Permission) =>
-    given.expires > clock.now() &&
-    isUuid(given.objectKey) &&
-    signer.isSigned(partsOf(userId, given), given.signature)
+  const isPermitted = (userId: string, permission: Permission) =>
+    permission.expires > clock.now() &&
+    isUuid(permission.objectKey) &&
+    signer.isSigned(partsOf(userId, permission), permission.signature)
 
   /**
    * Inserts the file at its first piece, if the order still accepts it and the user has few unfinished
    * uploads.
    */
-  const begin = (userId: string, given: Permission): Promise<Failure | null> =>
+  const begin = (userId: string, permission: Permission): Promise<Failure | null> =>
     orm.transaction(async (tx) => {
       await lockName(tx, `service-upload:${userId}`)
-      const found = await findOwnCase(tx, userId, given.orderId)
-      if (!found) return NO_ORDER
-      const rule = findRule(found, given.requirementId)
+      const serviceCase = await findOwnCase(tx, userId, permission.orderId)
+      if (!serviceCase) return NO_ORDER
+      const rule = findRule(serviceCase, permission.requirementId)
       if ('error' in rule) return rule
       const unsaved = and(eq(serviceFiles.ownerId, userId), isUnsaved)
       if ((await tx.$count(serviceFiles, unsaved)) >= UPLOAD_LIMITS.unfinished) return TOO_MANY
       // A conflict is no error: `storePiece` checks the piece of an existing file.
       const begun = {
-        id: given.objectKey,
-        orderId: given.orderId,
+        id: permission.objectKey,
+        orderId: permission.orderId,
         ownerId: userId,
-        requirementId: given.requirementId || null,
-        name: given.name,
-        type: given.type as ServiceFileType,
-        size: given.size,
+        requirementId: permission.requirementId || null,
+        name: permission.name,
+        type: permission.type as ServiceFileType,
+        size: permission.size,
         received: 0,
         state: 'submitted',
         isFromStaff: false,
@@ -130,8 +130,8 @@ export function uploadService(
 
   const findUnsaved = async (userId: string, objectKey: string) => {
     if (!isUuid(objectKey)) return null
-    const [found] = await orm.select().from(serviceFiles).where(mine(userId, objectKey))
-    return found ?? null
+    const [row] = await orm.select().from(serviceFiles).where(mine(userId, objectKey))
+    return row ?? null
   }
 
   /**
@@ -140,8 +140,8 @@ export function uploadService(
    */
   const lockUnsaved = async (tx: Tx, userId: string, objectKey: string) => {
     if (!isUuid(objectKey)) return null
-    const [found] = await tx.select().from(serviceFiles).where(mine(userId, objectKey)).for('update')
-    return found ?? null
+    const [row] = await tx.select().from(serviceFiles).where(mine(userId, objectKey)).for('update')
+    return row ?? null
   }
 
   /** Stores a piece. A repeated piece changes nothing; other bytes at the same offset are refused. */
@@ -163,12 +163,12 @@ export function uploadService(
 
   return {
     /** A signed permission for one file of an order; the caller sends it with each piece. */
-    permit(userId: string, found: ServiceCase, { orderId, requirementId, name: typed, size }: Scope) {
-      const rule = findRule(found, requirementId)
+    permit(userId: string, serviceCase: ServiceCase, { orderId, requirementId, name: typed, size }: Scope) {
+      const rule = findRule(serviceCase, requirementId)
       if ('error' in rule) return rule
       const problem = checkServiceFile({ name: typed, size }, rule)
       if (problem) return wrong(problem.includes('超过') ? 'size' : 'name', problem)
-      if (found.files.length >= UPLOAD_LIMITS.filesOfOrder)
+      if (serviceCase.files.length >= UPLOAD_LIMITS.filesOfOrder)
         return { error: CODES.tooMany, message: `一个订单最多 ${UPLOAD_LIMITS.filesOfOrder} 个文件` }
       const type = findFileType(typed)
       if (type === null) throw new Error('a file that was checked has a type')
@@ -188,23 +188,26 @@ export function uploadService(
     /**
      * Stores a piece of a permitted file, after checking its order, its size and the first bytes of its type.
      */
-    async put(userId: string, { offset, content, ...given }: Piece): Promise<{ received: number } | Failure> {
-      if (!isPermitted(userId, given)) return FORGED
+    async put(
+      userId: string,
+      { offset, content, ...fields }: Piece,
+    ): Promise<{ received: number } | Failure> {
+      if (!isPermitted(userId, fields)) return FORGED
       const bytes = Buffer.from(content, 'base64')
-      const isLast = offset + bytes.length === given.size
+      const isLast = offset + bytes.length === fields.size
       if (
         bytes.length === 0 ||
         offset % UPLOAD_PIECE_BYTES !== 0 ||
-        offset + bytes.length > given.size ||
+        offset + bytes.length > fields.size ||
         (!isLast && bytes.length < UPLOAD_PIECE_BYTES)
       )
         return wrong('content', '分片的长度不正确')
-      if (offset === 0 && !startsAs(given.type as ServiceFileType, bytes)) return WRONG_BYTES
-      if (offset === 0 && !(await findUnsaved(userId, given.objectKey))) {
-        const refused = await begin(userId, given)
+      if (offset === 0 && !startsAs(fields.type as ServiceFileType, bytes)) return WRONG_BYTES
+      if (offset === 0 && !(await findUnsaved(userId, fields.objectKey))) {
+        const refused = await begin(userId, fields)
         if (refused) return refused
       }
-      return storePiece(userId, given.objectKey, offset, bytes)
+      return storePiece(userId, fields.objectKey, offset, bytes)
     },
 
     /** Joins the pieces, checks the file's size and type, and stores it with its digest. */

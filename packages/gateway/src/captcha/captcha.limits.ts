@@ -23,13 +23,13 @@ const EASY_PUZZLES = 3
 const SUBJECT_WEIGHT = 4
 const GROWTH = 0.6
 /** The work grows up to this factor: some seconds in a browser, so that it locks out no person. */
-const MOST_GROWTH = 64
+const MAX_GROWTH = 64
 
 /** The mean number of hashes for the next puzzle: the hundredth within an hour takes 59 times the work of the first. */
 export function difficultyFor(first: number, { address, subject }: RecentPuzzles): number {
   const before = Math.max(address.puzzles, SUBJECT_WEIGHT * subject.puzzles)
   const growth = 1 + GROWTH * Math.max(0, before - EASY_PUZZLES)
-  return Math.round(first * Math.min(MOST_GROWTH, growth))
+  return Math.round(first * Math.min(MAX_GROWTH, growth))
 }
 
 /**

@@ -34,7 +34,7 @@ const NOTHING: Recent = { puzzles: 0, misses: 0, lastMissAt: null }
 
 /** Entries further ahead than clocks can differ were written before the clock was set back; they do not count. */
 const countRecent = async (tx: Queryable, now: number, ...who: SQL[]): Promise<Recent> => {
-  const [found] = await tx
+  const [row] = await tx
     .select({
       puzzles: count(),
       misses: sql`count(*) filter (where ${isMissed})`.mapWith(Number),
@@ -42,7 +42,7 @@ const countRecent = async (tx: Queryable, now: number, ...who: SQL[]): Promise<R
     })
     .from(captchas)
     .where(and(between(createdAt, now - RECENT_MS, now + MAX_CLOCK_SKEW), ...who))
-  return found ?? NOTHING
+  return row ?? NOTHING
 }
 
 const findRecent = async (tx: Queryable, asker: Asker, now: number): Promise<RecentPuzzles> => {
@@ -126,10 +126,10 @@ export function captchaStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         const retryAt = nextPuzzleAt(await findRecent(tx, puzzle, now))
         if (retryAt > now) return { retryAt }
         const isOpen = and(isNull(answeredAt), gt(createdAt, now - LIFETIMES[ofKind]), eq(kind, ofKind))
-        const taken = { answeredAt: now }
+        const used = { answeredAt: now }
         const [open] = await tx
           .update(captchas)
-          .set(taken)
+          .set(used)
           .where(and(eq(captchas.id, id), isOpen))
           .returning()
         return open ?? null

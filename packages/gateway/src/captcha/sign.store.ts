@@ -26,12 +26,12 @@ export function signStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
 
     /** Uses up a sign, valid or not. */
     async consume(sign: string, scene: string, subject: string): Promise<boolean> {
-      const [found] = await orm
+      const [row] = await orm
         .delete(captchaSigns)
         .where(eq(captchaSigns.signHash, hashOf(sign)))
         .returning()
-      if (!found || found.expiresAt <= clock.now()) return false
-      return found.scene === scene && found.subject === subject
+      if (!row || row.expiresAt <= clock.now()) return false
+      return row.scene === scene && row.subject === subject
     },
 
     async sweep(): Promise<void> {

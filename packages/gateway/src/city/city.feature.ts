@@ -78,12 +78,12 @@ export const cityFeature: Feature = ({ database, calls }) => {
     view: (record: RecordView) => R,
   ) => {
     if (isUnknown(areaCode)) return NO_SUCH_AREA
-    const given = Object.entries({ region: areaCode, ...filters }).flatMap(([key, value]) =>
+    const cityFilters = Object.entries({ region: areaCode, ...filters }).flatMap(([key, value]) =>
       value === undefined ? [] : [[key, [value]] as const],
     )
-    const found = await search(kind, { filters: Object.fromEntries(given), ...page }, asker)
-    if ('error' in found) return refused(found)
-    const { total, pages, pageNum, pageSize, records }: RecordPage<RecordView> = found
+    const result = await search(kind, { filters: Object.fromEntries(cityFilters), ...page }, asker)
+    if ('error' in result) return refused(result)
+    const { total, pages, pageNum, pageSize, records }: RecordPage<RecordView> = result
     return { records: records.map(view), total, pages, pageNum, pageSize }
   }
 

@@ -31,7 +31,7 @@ import {
 } from './document-parts'
 import type { CompanyPage } from './load-company-page'
 
-const MOST_ROWS = 40
+const MAX_ROWS = 40
 
 /** The columns of the page's sections on the register and the safety permit. */
 const REGISTER = ['base', 'safetyPermit'].flatMap((key) =>
@@ -181,8 +181,8 @@ const creditOf = ({ credit: record }: CompanyPage): PdfBlock[] => {
   if (record === null) return section('信用记录', [], true)
   const count = countRows(record, 'entries')
   const blocks = [
-    innerTable(credit, record, 'entries', ENTRIES, MOST_ROWS),
-    ...moreNote(Math.min(count, MOST_ROWS), count, '条'),
+    innerTable(credit, record, 'entries', ENTRIES, MAX_ROWS),
+    ...moreNote(Math.min(count, MAX_ROWS), count, '条'),
     ...lockNotes(
       credit,
       record,
@@ -215,8 +215,8 @@ export function buildCompanyDocument(page: CompanyPage, now: number, portalOrigi
       ...section(
         '企业资质',
         [
-          innerTable(company, record, 'qualifications', QUALIFICATIONS, MOST_ROWS),
-          ...moreNote(Math.min(qualifications, MOST_ROWS), qualifications, '项'),
+          innerTable(company, record, 'qualifications', QUALIFICATIONS, MAX_ROWS),
+          ...moreNote(Math.min(qualifications, MAX_ROWS), qualifications, '项'),
           ...lockNotes(company, record, ['qualifications.certificateNo']),
         ],
         qualifications === 0,

@@ -42,14 +42,14 @@ export const companyPdfFeature: Feature = ({ config, database, clock, calls, wor
     if (!limiter.take(session.userId).ok) return TOO_MANY
     const page = await load(id, { viewer, now })
     if ('error' in page) return refused(page)
-    const taken = await takeExportItem(database, session, now)
-    if (isFailure(taken)) return taken
+    const exportItem = await takeExportItem(database, session, now)
+    if (isFailure(exportItem)) return exportItem
     try {
       const document = buildCompanyDocument(page, now, config.PORTAL_ORIGIN)
       const content = Buffer.from(await workers.run(WRITE_PDF, document, session.userId))
       return { content, name: formatCompanyPdfName(String(page.company.name ?? ''), now) }
     } catch (error) {
-      await taken.giveBack()
+      await exportItem.giveBack()
       throw error
     }
   }
@@ -61,17 +61,17 @@ export const companyPdfFeature: Feature = ({ config, database, clock, calls, wor
         if (keyRefusal) return refuse(reply, keyRefusal)
         if (!session)
           return refuse(reply, { error: tokenOf(request.headers) ? CODES.sessionExpired : CODES.loginNeeded })
-        const made = await make((request.params as { id: string }).id, session, now)
-        if (isFailure(made)) return refuse(reply, made)
+        const document = await make((request.params as { id: string }).id, session, now)
+        if (isFailure(document)) return refuse(reply, document)
         return reply
           .headers({
             'content-type': 'application/pdf',
-            'content-length': made.content.length,
-            'content-disposition': `attachment; filename="company.pdf"; filename*=UTF-8''${encodeURIComponent(made.name)}`,
+            'content-length': document.content.length,
+            'content-disposition': `attachment; filename="company.pdf"; filename*=UTF-8''${encodeURIComponent(document.name)}`,
             'x-content-type-options': 'nosniff',
             'cache-control': 'private, no-store',
           })
-          .send(made.content)
+          .send(document.content)
       })
     },
   }

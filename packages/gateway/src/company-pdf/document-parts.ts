@@ -47,7 +47,7 @@ export function lockNotes(
     const [first = '', cell] = key.split('.')
     const column = findColumn(kind, first)
     const label =
-      column?.type === 'table' ? column.columns.find((one) => one.key === cell)?.label : column?.label
+      column?.type === 'table' ? column.columns.find((column) => column.key === cell)?.label : column?.label
     if (lock && label) closed.set(lock.opensBy, [...(closed.get(lock.opensBy) ?? []), label])
   }
   return [...closed].map(([opensBy, labels]) => ({

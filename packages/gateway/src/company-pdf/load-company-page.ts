@@ -27,9 +27,9 @@ export function companyPageLoader(database: Database) {
   const [figuresOf, insightOf] = [readCompanyFigures(database), readCompanyInsight(database)]
 
   const findCredit = async (id: string, asker: Asker): Promise<RecordView | null | Refusal> => {
-    const found = await batch(credit, { filters: { company: [id] } }, asker, 1)
-    if ('error' in found) return found
-    const [first] = found.records
+    const page = await batch(credit, { filters: { company: [id] } }, asker, 1)
+    if ('error' in page) return page
+    const [first] = page.records
     return first ? detail(credit, first.id, asker) : null
   }
 

@@ -46,7 +46,7 @@ export function readComqueryBatch(database: Database) {
     if (refusal) return refusal
     const [sort, id, locks] = [sortOf(list), columnIn(table(), 'id'), findLocks(KIND, asker.viewer)]
     return withinTime(database, async (reader) => {
-      const found = await readRows<{ id: string; place: string }>(
+      const rows = await readRows<{ id: string; place: string }>(
         reader,
         sql`
         ${withParts(parts)}
@@ -54,8 +54,8 @@ export function readComqueryBatch(database: Database) {
         from met join ${table()} on ${id} = met.id ${behind(list, list.cursor)}
         order by ${orderOf(list)} limit ${size + 1}`,
       )
-      const page = found.slice(0, size)
-      const last = found.length > size ? page.at(-1) : undefined
+      const page = rows.slice(0, size)
+      const last = rows.length > size ? page.at(-1) : undefined
       const companies = await readCompanies(
         reader,
         page.map((row) => row.id),

@@ -144,8 +144,8 @@ const readEvidence = async (
   ids: readonly string[],
   asker: Asker,
 ): Promise<Evidences> => {
-  const found = new Map<string, Evidence[]>()
-  if (ids.length === 0) return found
+  const evidence = new Map<string, Evidence[]>()
+  if (ids.length === 0) return evidence
   for (const part of parts.filter(({ group }) => group.counted !== undefined)) {
     const { summed = null } = part.group
     const isOpen = summed !== null && !(summed in findLocks(part.kind, asker.viewer))
@@ -154,9 +154,12 @@ const readEvidence = async (
       evidenceOf(part, ids, isOpen ? summed : null),
     )
     for (const { id, count, ...sum } of rows)
-      found.set(id, [...(found.get(id) ?? []), { key: part.key, count, ...(isOpen ? sum : NOT_SUMMED) }])
+      evidence.set(id, [
+        ...(evidence.get(id) ?? []),
+        { key: part.key, count, ...(isOpen ? sum : NOT_SUMMED) },
+      ])
   }
-  return found
+  return evidence
 }
 
 const foundOf = (record: StoredRecord, locks: Locks, evidence: Evidences): ComqueryHit => ({

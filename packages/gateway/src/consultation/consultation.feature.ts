@@ -21,15 +21,15 @@ const wrong = (fields: readonly ConsultationProblem[]): Failure => ({
 })
 
 /** A consultation as its member sees it, without the staff's notes. */
-const viewOwn = (one: Consultation) => ({
-  number: one.number,
-  topic: one.topic,
-  topicName: topicLabel(one.topic) ?? one.topic,
-  message: one.message,
-  state: findAskerState(one.state),
-  answer: one.answer,
-  answerTime: one.answeredAt,
-  createTime: one.createdAt,
+const viewOwn = (item: Consultation) => ({
+  number: item.number,
+  topic: item.topic,
+  topicName: topicLabel(item.topic) ?? item.topic,
+  message: item.message,
+  state: findAskerState(item.state),
+  answer: item.answer,
+  answerTime: item.answeredAt,
+  createTime: item.createdAt,
 })
 
 /** Requests for advice, from the forms of the service pages (ASK-01), and chats with the staff (ASK-04). */
@@ -42,8 +42,8 @@ export const consultationFeature: Feature = (deps) => {
       const typed = trimConsultation(form)
       const problems = checkConsultation(typed, session !== null)
       if (problems.length > 0) return wrong(problems)
-      const own = session && typed.mobile === '' ? await store.findMobile(session.userId) : null
-      const mobile = typed.mobile || own
+      const ownMobile = session && typed.mobile === '' ? await store.findMobile(session.userId) : null
+      const mobile = typed.mobile || ownMobile
       if (!mobile) return wrong([{ field: 'mobile', message: '请填写手机号' }])
       const userId = session?.userId ?? null
       const added = await store.add({ ...typed, mobile, userId, ip, page: page || null })

@@ -114,36 +114,36 @@ export function consultationStore({ orm }: { readonly orm: Queryable }, clock: C
 
     /** A member's consultations, the newest first (ASK-03). */
     async pageOwn(userId: string, page: PageRequest) {
-      const own = eq(consultation.userId, userId)
+      const isMine = eq(consultation.userId, userId)
       const rows: Consultation[] = await orm
         .select()
         .from(consultation)
-        .where(own)
+        .where(isMine)
         .orderBy(desc(consultation.createdAt), desc(consultation.number))
         .limit(page.pageSize)
         .offset(offsetOf(page))
-      return { rows, total: await orm.$count(consultation, own) }
+      return { rows, total: await orm.$count(consultation, isMine) }
     },
 
     async find(number: string): Promise<Consultation | null> {
-      const [found] = await orm.select().from(consultation).where(eq(consultation.number, number))
-      return found ?? null
+      const [row] = await orm.select().from(consultation).where(eq(consultation.number, number))
+      return row ?? null
     },
 
     /** Records a step of the staff, and adds its note below the earlier ones (ASK-02). */
     async move(number: string, step: ConsultationStep): Promise<Consultation | StepRefusal | Unknown> {
       return orm.transaction(async (tx) => {
         const mine = eq(consultation.number, number)
-        const [found] = await tx.select().from(consultation).where(mine).for('update')
-        if (!found) return { error: 'unknown', message: `没有编号为 ${number} 的咨询` }
-        const moved = moveConsultation(found.state, step)
+        const [row] = await tx.select().from(consultation).where(mine).for('update')
+        if (!row) return { error: 'unknown', message: `没有编号为 ${number} 的咨询` }
+        const moved = moveConsultation(row.state, step)
         if ('error' in moved) return moved
         const now = clock.now()
         const line = moved.note === null ? null : `${formatTime(now)} ${moved.note}`
-        const notes = [found.notes, line].filter((text) => text !== null).join('\n') || null
+        const notes = [row.notes, line].filter((text) => text !== null).join('\n') || null
         const changed = { state: moved.state, notes, updatedAt: now }
         await tx.update(consultation).set(changed).where(mine)
-        return { ...found, ...changed }
+        return { ...row, ...changed }
       })
     },
 
@@ -151,17 +151,17 @@ export function consultationStore({ orm }: { readonly orm: Queryable }, clock: C
     async answer(number: string, typed: string): Promise<Consultation | AnswerRefusal | Unknown> {
       return orm.transaction(async (tx) => {
         const mine = eq(consultation.number, number)
-        const [found] = await tx.select().from(consultation).where(mine).for('update')
-        if (!found) return { error: 'unknown', message: `没有编号为 ${number} 的咨询` }
-        const current = { state: found.state, isMember: found.userId !== null }
+        const [row] = await tx.select().from(consultation).where(mine).for('update')
+        if (!row) return { error: 'unknown', message: `没有编号为 ${number} 的咨询` }
+        const current = { state: row.state, isMember: row.userId !== null }
         const answered = answerConsultation(current, typed)
         if ('error' in answered) return answered
         const now = clock.now()
         const changed = { ...answered, answeredAt: now, updatedAt: now }
         await tx.update(consultation).set(changed).where(mine)
-        const topicName = topicLabel(found.topic) ?? found.topic
-        await sendMessage(tx, found.userId, { event: 'consultation-answered', topicName, number }, now)
-        return { ...found, ...changed }
+        const topicName = topicLabel(row.topic) ?? row.topic
+        await sendMessage(tx, row.userId, { event: 'consultation-answered', topicName, number }, now)
+        return { ...row, ...changed }
       })
     },
   }

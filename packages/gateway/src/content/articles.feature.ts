@@ -43,9 +43,9 @@ const wrong = (field: string, message: string): Failure => ({
 })
 
 const HUBS = { policy: 'urbanhubpolicy', news: 'urbanhubnews', question: 'urbanhubquestion' } as const
-const MOST_TAGS = 60
-const MOST_HOT_WORDS = 12
-const MOST_LINKS = 12
+const MAX_TAGS = 60
+const MAX_HOT_WORDS = 12
+const MAX_LINKS = 12
 
 interface ListRequest extends PageRequest {
   readonly channel?: string
@@ -69,7 +69,7 @@ export const articlesFeature: Feature = ({ database, clock, calls }) => {
   const views = createViewCounter(database, clock)
   // A reader opens a few articles a minute; a higher rate is a program.
   const readers = createLimiter({ capacity: 60, perSecond: 1 }, clock)
-  const tags = cached(MINUTE_MS, (now, channel) => store.countTags(db, channel || undefined, now, MOST_TAGS))
+  const tags = cached(MINUTE_MS, (now, channel) => store.countTags(db, channel || undefined, now, MAX_TAGS))
   const counts = cached(MINUTE_MS, (now) => store.countByCategory(db, now))
 
   const list = async ({ channel: key, category, areaCode, period, ...rest }: ListRequest, now: number) => {
@@ -85,8 +85,8 @@ export const articlesFeature: Feature = ({ database, clock, calls }) => {
   }
 
   const detail = async ({ id }: { readonly id: string }, { now }: { readonly now: number }) => {
-    const found = await store.findNotice(db, id, now)
-    return found ? { ...found, ...(await store.findNeighbours(db, found, now)) } : GONE
+    const notice = await store.findNotice(db, id, now)
+    return notice ? { ...notice, ...(await store.findNeighbours(db, notice, now)) } : GONE
   }
 
   const related = async (
@@ -110,19 +110,19 @@ export const articlesFeature: Feature = ({ database, clock, calls }) => {
   const countIn = async (now: number, keys: readonly string[]) =>
     (await counts(now)).filter(({ channel }) => keys.includes(channel))
 
-  const total = (found: ReadonlyArray<{ readonly count: number }>) =>
-    found.reduce((sum, { count }) => sum + count, 0)
+  const total = (rows: ReadonlyArray<{ readonly count: number }>) =>
+    rows.reduce((sum, { count }) => sum + count, 0)
 
   const suggest = async (keyword: string, now: number) => {
     if (normaliseForSearch(keyword) === '') return { groups: [], titles: [] }
     const first = { pageNum: 1, pageSize: MAX_SUGGESTED_ARTICLES }
-    const [found, page] = await Promise.all([
+    const [row, page] = await Promise.all([
       store.countByChannel(db, keyword, now),
       store.findArticles(db, { keyword, sort: 'best' }, now, first),
     ])
     const groups = CONTENT_GROUPS.map(({ key, label }) => {
-      const own = found.filter(({ channel }) => groupOfChannel(channel)?.key === key)
-      return { key, label, total: total(own), url: buildContentSearchHref(keyword, key) }
+      const ofGroup = row.filter(({ channel }) => groupOfChannel(channel)?.key === key)
+      return { key, label, total: total(ofGroup), url: buildContentSearchHref(keyword, key) }
     })
     return {
       groups: groups.filter((group) => group.total > 0),
@@ -137,14 +137,14 @@ export const articlesFeature: Feature = ({ database, clock, calls }) => {
     hot: ({ NoticeType, ...page }, { now }) => list({ ...page, channel: NoticeType, sort: 'hot' }, now),
     recommend: related,
     hotWords: async ({ NoticeType }, { now }) => {
-      const found = await findTags(NoticeType, now)
-      if ('error' in found) return found
-      return found.slice(0, MOST_HOT_WORDS).map(({ name, count }) => ({ word: name, count }))
+      const tags = await findTags(NoticeType, now)
+      if ('error' in tags) return tags
+      return tags.slice(0, MAX_HOT_WORDS).map(({ name, count }) => ({ word: name, count }))
     },
     labels: ({ NoticeType }, { now }) => findTags(NoticeType, now),
     changeLogOne: async ({ id }, { now }) => {
-      const found = await store.findNotice(db, id, now)
-      return found?.channel === 'changelog' ? found : GONE
+      const notice = await store.findNotice(db, id, now)
+      return notice?.channel === 'changelog' ? notice : GONE
     },
     hubPage: ({ type, ...request }, { now }) => list({ ...request, channel: HUBS[type] }, now),
     hubHot: ({ type, ...request }, { now }) => list({ ...request, channel: HUBS[type], sort: 'hot' }, now),
@@ -152,9 +152,9 @@ export const articlesFeature: Feature = ({ database, clock, calls }) => {
     suggestion: ({ keyword }, { now }) => suggest(keyword, now),
     view: ({ id }, { session, ip, now }) => remember(id, session?.userId, ip, now),
     seo: async ({ channel }) =>
-      CHANNELS.filter((one) => hasList(one) && !one.isHub && one.key !== channel)
-        .slice(0, MOST_LINKS)
-        .map((one) => ({ name: one.label, url: buildChannelHref(one) })),
+      CHANNELS.filter((item) => hasList(item) && !item.isHub && item.key !== channel)
+        .slice(0, MAX_LINKS)
+        .map((channel) => ({ name: channel.label, url: buildChannelHref(channel) })),
     periods: async () => PERIODS.map((period) => ({ ...period })),
   }
 
@@ -170,14 +170,14 @@ export const articlesFeature: Feature = ({ database, clock, calls }) => {
     recommend: related,
     hubRecommend: related,
     centerCounts: async (_, { now }) => {
-      const found = await counts(now)
+      const rows = await counts(now)
       return listOwnChannels().map((channel) => {
-        const own = found.filter((one) => one.channel === channel.key)
+        const ofChannel = rows.filter((row) => row.channel === channel.key)
         return {
           channel: channel.key,
           channelName: channel.label,
-          count: total(own),
-          categories: own.flatMap(({ category, count }) => {
+          count: total(ofChannel),
+          categories: ofChannel.flatMap(({ category, count }) => {
             const known = category === null ? undefined : findCategory(channel, category)
             return known ? [{ code: known.code, name: known.name, count }] : []
           }),
@@ -218,10 +218,13 @@ export const articlesFeature: Feature = ({ database, clock, calls }) => {
 
   const children = async (parentId: string | null, now: number) => {
     const channel = findChannel('qualification')
-    const found = await countIn(now, channel?.shows ?? [])
+    const rows = await countIn(now, channel?.shows ?? [])
     return (channel?.categories ?? [])
-      .filter((one) => one.parentId === parentId)
-      .map((one) => ({ ...one, count: total(found.filter(({ category }) => category === one.code)) }))
+      .filter((category) => category.parentId === parentId)
+      .map((contentCategory) => ({
+        ...contentCategory,
+        count: total(rows.filter(({ category }) => category === contentCategory.code)),
+      }))
   }
 
   const standards: Handlers<Standards> = {

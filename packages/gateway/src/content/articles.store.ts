@@ -199,7 +199,7 @@ export async function findNeighbours(
   const day = dayColumnOf(channel)
   const key = day === null ? sql`${notices.releasedAt}` : sql`(${day}, ${notices.releasedAt})`
   const released = momentSql(releaseTime)
-  const own =
+  const ofChannel =
     day === null
       ? released
       : sql`(coalesce(${issuedOn}::date, ${effectiveOn}::date, '-infinity'::date), ${released})`
@@ -214,7 +214,7 @@ export async function findNeighbours(
         and(
           eq(notices.type, channel),
           isReleased(now),
-          or(sql`${key} ${beyond} ${own}`, and(sql`${key} = ${own}`, beyondId(notices.id, id))),
+          or(sql`${key} ${beyond} ${ofChannel}`, and(sql`${key} = ${ofChannel}`, beyondId(notices.id, id))),
         ),
       )
       .orderBy(...(day === null ? [] : [order(day)]), order(notices.releasedAt), idOrder(notices.id))
@@ -229,29 +229,29 @@ const WORDS_COMPARED = 24
 
 /** Articles that share tags or title words with an article, the most similar first. */
 export async function findRelated(db: Queryable, id: string, now: number, limit: number) {
-  const [own] = await db
+  const [mine] = await db
     .select({ labels: notices.labels, title: notices.title, type: notices.type })
     .from(notices)
     .where(and(eq(notices.id, id), isReleased(now)))
-  if (!own) return null
-  const words = splitBigrams(own.title).slice(0, WORDS_COMPARED)
+  if (!mine) return null
+  const words = splitBigrams(mine.title).slice(0, WORDS_COMPARED)
   const shared = (column: typeof notices.labels | typeof notices.tokens, values: string[]) =>
     sql`cardinality(array(select unnest(${column}) intersect select unnest(${sql.param(values, column)}::text[])))`
   const alike = or(
-    own.labels.length > 0 ? arrayOverlaps(notices.labels, own.labels) : undefined,
+    mine.labels.length > 0 ? arrayOverlaps(notices.labels, mine.labels) : undefined,
     words.length > 0 ? arrayOverlaps(notices.tokens, words) : undefined,
   )
   if (!alike) return []
-  const sameKind = sql`(${notices.type} = ${own.type})::int`
+  const sameKind = sql`(${notices.type} = ${mine.type})::int`
   const rows = await db
     .select(LIST)
     .from(notices)
     .where(and(ne(notices.id, id), inArray(notices.type, OWN), isReleased(now), alike))
     .orderBy(
       desc(
-        sql`${shared(notices.labels, own.labels)} * 6 + ${shared(notices.tokens, words)} + ${sameKind} * 3`,
+        sql`${shared(notices.labels, mine.labels)} * 6 + ${shared(notices.tokens, words)} + ${sameKind} * 3`,
       ),
-      ...orderOf({ channel: own.type }),
+      ...orderOf({ channel: mine.type }),
     )
     .limit(limit)
   return rows.map((row) => viewArticle(row, now))

@@ -36,7 +36,7 @@ type LinkPlace = 'up' | 'down' | 'split'
 /** The links for all pages, and the links for `columns`: route names and area codes, separated by commas (SHL-09). */
 export function readFriendLinks(db: Queryable, columns: string | undefined, page: PageRequest) {
   const names = ['all', ...(columns ?? '').split(',').map((column) => column.trim())].filter(Boolean)
-  const own = sql`regexp_split_to_array(trim(${friendLinks.columns}), '\\s*[,，]\\s*')`
+  const linkColumns = sql`regexp_split_to_array(trim(${friendLinks.columns}), '\\s*[,，]\\s*')`
   return db
     .select({
       name: friendLinks.name,
@@ -45,7 +45,7 @@ export function readFriendLinks(db: Queryable, columns: string | undefined, page
       location: sql<LinkPlace>`${friendLinks.location}`,
     })
     .from(friendLinks)
-    .where(sql`${own} && ${sql.param(names)}::text[]`)
+    .where(sql`${linkColumns} && ${sql.param(names)}::text[]`)
     .orderBy(asc(friendLinks.position), asc(friendLinks.id))
     .limit(page.pageSize)
     .offset(offsetOf(page))

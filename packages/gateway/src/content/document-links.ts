@@ -43,9 +43,9 @@ export async function findDocumentLinks(
     ...{ documentNumber: number, id: null, channel: null },
     ...{ title: null, effectiveOn: null },
   })
-  const [found] = replacedBy === null ? [] : await read(eq(notices.documentNumber, replacedBy))
+  const [document] = replacedBy === null ? [] : await read(eq(notices.documentNumber, replacedBy))
   return {
-    successor: replacedBy === null ? null : (found ?? unheld(replacedBy)),
+    successor: replacedBy === null ? null : (document ?? unheld(replacedBy)),
     predecessors: documentNumber === null ? [] : await read(eq(notices.replacedBy, documentNumber)),
   }
 }

@@ -20,20 +20,20 @@ export async function saveView(database: Database, userId: string, noticeId: str
 
 /** Deletes an article, or all articles, from a member's history. */
 export async function deleteViews({ orm }: Database, userId: string, noticeId: string | undefined) {
-  const own = eq(viewHistory.userId, userId)
+  const isMine = eq(viewHistory.userId, userId)
   await orm
     .delete(viewHistory)
-    .where(noticeId === undefined ? own : and(own, eq(viewHistory.noticeId, noticeId)))
+    .where(noticeId === undefined ? isMine : and(isMine, eq(viewHistory.noticeId, noticeId)))
 }
 
 /** The articles that a member has read, the latest first, without those withdrawn since (CON-04). */
 export async function findHistory({ orm }: Database, userId: string, now: number, page: PageRequest) {
-  const own = and(eq(viewHistory.userId, userId), isReleased(now))
+  const isMine = and(eq(viewHistory.userId, userId), isReleased(now))
   const [counted] = await orm
     .select({ total: count() })
     .from(viewHistory)
     .innerJoin(notices, eq(notices.id, viewHistory.noticeId))
-    .where(own)
+    .where(isMine)
   const rows = await orm
     .select({
       id: notices.id,
@@ -44,7 +44,7 @@ export async function findHistory({ orm }: Database, userId: string, now: number
     })
     .from(viewHistory)
     .innerJoin(notices, eq(notices.id, viewHistory.noticeId))
-    .where(own)
+    .where(isMine)
     .orderBy(desc(viewHistory.viewedAt), desc(viewHistory.noticeId))
     .limit(page.pageSize)
     .offset(offsetOf(page))

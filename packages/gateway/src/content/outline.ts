@@ -42,7 +42,7 @@ const articleOf = ({ tagName, children: [first] }: Element): string | null => {
 export function outlineText(html: string): Outlined {
   const root = fromHtml(html, { fragment: true })
   const outline: OutlineEntry[] = []
-  const taken = new Set<string>()
+  const ids = new Set<string>()
   for (const node of root.children) {
     if (node.type !== 'element') continue
     // A wide table scrolls sideways within the text, so the keyboard must be able to focus it.
@@ -52,8 +52,8 @@ export function outlineText(html: string): Outlined {
     if (level === undefined && article === null) continue
     const id = article ?? `h-${outline.length + 1}`
     // An annex that restarts at the first article keeps its text, without a second anchor.
-    if (taken.has(id)) continue
-    taken.add(id)
+    if (ids.has(id)) continue
+    ids.add(id)
     node.properties = { ...node.properties, id }
     outline.push({ id, text: article ?? wordsOf(node).trim(), level: level ?? ARTICLE_LEVEL })
   }

@@ -60,11 +60,11 @@ export async function readLatestWinners(db: Queryable, now: number, region?: str
       sql`select id, name, region from record_company
         where id = any(${sql.param(some.map(({ id }) => id))}::text[]) ${inRegion(sql`region`, region)}`,
     )
-    const byId = new Map(companies.map((one) => [one.id, one]))
+    const byId = new Map(companies.map((company) => [company.id, company]))
     leaders.push(
       ...some.flatMap(({ id, ...figures }) => {
-        const found = byId.get(id)
-        return found ? [{ ...found, ...figures }] : []
+        const result = byId.get(id)
+        return result ? [{ ...result, ...figures }] : []
       }),
     )
   }
@@ -175,6 +175,6 @@ export async function readHotCompanies(db: Queryable) {
   )
   const hot: (HotCompany & { readonly winning: string | null })[] = []
   // Records of two kinds are joined by id or not at all, so that their tables can be distributed.
-  for (const one of companies) hot.push({ ...one, winning: await readLatestWin(db, one.cid) })
+  for (const company of companies) hot.push({ ...company, winning: await readLatestWin(db, company.cid) })
   return hot
 }

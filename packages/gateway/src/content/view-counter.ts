@@ -7,7 +7,7 @@ import { addViews } from './write-articles'
 /** A reader counts once an hour per article. */
 const AGAIN_MS = 60 * MINUTE_MS
 /** Views are written as soon as this many articles have new views. */
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 
 /** Counts views in memory and writes them together: at every run of its job, at a maximum, and at the end. */
 export function createViewCounter({ orm }: Database, clock: Clock) {
@@ -31,7 +31,7 @@ export function createViewCounter({ orm }: Database, clock: Clock) {
     count: async (id: string, reader: string) => {
       if (!once.take(`${reader} ${id}`).ok) return
       add(id, 1)
-      if (waiting.size >= MOST_WAITING) await save()
+      if (waiting.size >= MAX_WAITING) await save()
     },
   }
 }

@@ -13,7 +13,7 @@ export function hasHits(database: Database, now: number) {
   return async ({ word, kind: name }: HotWord): Promise<boolean> => {
     const kind = findKind(name)
     if (!kind) return false
-    const found = await count(kind, { keyword: word, filters: {} }, { viewer: READER, now }, 1)
-    return typeof found === 'number' && found > 0
+    const counted = await count(kind, { keyword: word, filters: {} }, { viewer: READER, now }, 1)
+    return typeof counted === 'number' && counted > 0
   }
 }

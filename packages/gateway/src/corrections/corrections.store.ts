@@ -47,9 +47,9 @@ export function correctionsStore({ orm }: { readonly orm: Queryable }, clock: Cl
       return orm.transaction(async (tx) => {
         await lockName(tx, `report:${userId}`)
         const { kind, id: recordId, title, field, right, sourceUrl, contact } = report
-        const own = eq(recordReport.userId, userId)
+        const isMine = eq(recordReport.userId, userId)
         const same = and(
-          own,
+          isMine,
           eq(recordReport.kind, kind),
           eq(recordReport.recordId, recordId),
           eq(recordReport.field, field),
@@ -64,7 +64,7 @@ export function correctionsStore({ orm }: { readonly orm: Queryable }, clock: Cl
           return { id: open.id }
         }
         for (const { within, most } of REPORT_LIMITS) {
-          const recent = and(own, between(recordReport.createdAt, now - within + 1, now + MAX_CLOCK_SKEW))
+          const recent = and(isMine, between(recordReport.createdAt, now - within + 1, now + MAX_CLOCK_SKEW))
           if ((await tx.$count(recordReport, recent)) >= most) return { error: 'too-many' }
         }
         const id = randomUUID()

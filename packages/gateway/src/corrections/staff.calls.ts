@@ -39,15 +39,15 @@ export function correctionCalls({
       return pageOf(query, records, total)
     },
     async get({ id }) {
-      const found = await store.find(id)
-      return found ? rowView(found) : GONE
+      const result = await store.find(id)
+      return result ? rowView(result) : GONE
     },
     answer: ({ id, state, answer }, { change }) =>
       change('answer', async (tx) => {
-        const own = correctionsStore({ orm: tx }, clock)
-        const before = await own.find(id)
+        const txStore = correctionsStore({ orm: tx }, clock)
+        const before = await txStore.find(id)
         if (!before) return GONE
-        const after = await own.decide(id, { state, answer })
+        const after = await txStore.decide(id, { state, answer })
         if ('error' in after)
           return refusedBy(after.message, after.error === 'decided' ? undefined : 'answer')
         return { subject: id, before: stateOf(before), after: stateOf(after), result: rowView(after) }

@@ -22,9 +22,10 @@ export function createPartMaker(database: Database) {
     const kind = kindOfProduct(product)
     const asker = { viewer: REPORT_READER, now }
     const counted = async (filters: Parameters<typeof count>[1]['filters']): Promise<number> => {
-      const found = await count(kind, { filters }, asker, COUNT_CAP)
-      if (typeof found !== 'number') throw new Error(`Counting ${product.id} for a report: ${found.error}`)
-      return found
+      const counted = await count(kind, { filters }, asker, COUNT_CAP)
+      if (typeof counted !== 'number')
+        throw new Error(`Counting ${product.id} for a report: ${counted.error}`)
+      return counted
     }
     const listed = (record: RecordView): ListedRecord => ({
       cells: columnsOfReport(product).map((key) => {

@@ -73,16 +73,16 @@ const tableOf = (product: ReportProduct, part: Extract<MadePart, { kind: 'rows' 
 }
 
 const sourcesOf = (parts: readonly MadePart[]): PdfBlock[] => {
-  const found = new Map<string, { count: number; url: string; latest: number }>()
+  const entries = new Map<string, { count: number; url: string; latest: number }>()
   const seen = new Set<string>()
   for (const part of parts)
     for (const { source, sourceUrl, collectedAt } of part.kind === 'rows' ? part.rows : []) {
       if (sourceUrl && seen.has(sourceUrl)) continue
       seen.add(sourceUrl)
-      const one = found.get(source) ?? { count: 0, url: sourceUrl, latest: 0 }
-      found.set(source, { ...one, count: one.count + 1, latest: Math.max(one.latest, collectedAt ?? 0) })
+      const item = entries.get(source) ?? { count: 0, url: sourceUrl, latest: 0 }
+      entries.set(source, { ...item, count: item.count + 1, latest: Math.max(item.latest, collectedAt ?? 0) })
     }
-  const rows = [...found]
+  const rows = [...entries]
     .sort(([, a], [, b]) => b.count - a.count)
     .map(([source, { count, url, latest }]) => [
       source || '未注明',

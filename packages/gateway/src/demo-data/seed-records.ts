@@ -131,8 +131,8 @@ function* collectAllInTime(
   // Even a small data set has a record of every kind from today.
   let isNext = !COLLECTED_TOGETHER.has(kind.kind)
   for (const record of records) {
-    const made = inTime(record)
-    yield isNext ? collectToday(made, today) : made
+    const storedRecord = inTime(record)
+    yield isNext ? collectToday(storedRecord, today) : storedRecord
     isNext = false
   }
 }

@@ -5,9 +5,9 @@ import type { ByteRange } from './export.ports'
  * allows to ignore. 'unsatisfiable': a range beyond the end.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
-  const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')
-  if (!found || (found[1] === '' && found[2] === '')) return null
-  const [first, last] = [found[1] ?? '', found[2] ?? '']
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return null
+  const [first, last] = [match[1] ?? '', match[2] ?? '']
   if (first === '') {
     const length = Math.min(Number(last), size)
     return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }

@@ -74,7 +74,7 @@ export function mountFile(
     if (keyRefusal) return refuse(reply, keyRefusal)
     if (!session)
       return refuse(reply, { error: tokenOf(request.headers) ? CODES.sessionExpired : CODES.loginNeeded })
-    const found = await find(session, request.params as Record<string, string>)
-    return isFailure(found) ? refuse(reply, found) : send(request, reply, files, found)
+    const result = await find(session, request.params as Record<string, string>)
+    return isFailure(result) ? refuse(reply, result) : send(request, reply, files, result)
   })
 }

@@ -80,10 +80,10 @@ export function requestExport(database: Database, dayBudget = 0) {
     const { query, format, preview, businessPrice } = request
     const counted = await count(kind, query, { viewer, now }, MAX_EXPORT_ITEMS)
     if (isFailure(counted)) return counted
-    const found = { found: Math.min(counted, MAX_EXPORT_ITEMS), foundIsCapped: counted > MAX_EXPORT_ITEMS }
+    const result = { found: Math.min(counted, MAX_EXPORT_ITEMS), foundIsCapped: counted > MAX_EXPORT_ITEMS }
     const month = exportMonth(now)
     const answer = (cost: ReturnType<typeof calculateExportCost>, job: ExportRow | null) => ({
-      ...found,
+      ...result,
       ...cost,
       allowance,
       job: job && exportView(job),

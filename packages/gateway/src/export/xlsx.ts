@@ -49,16 +49,16 @@ async function* once(text: string): AsyncGenerator<Uint8Array> {
 
 /** The bytes of a workbook with one sheet, generated on demand: only a chunk is in memory at a time. */
 export async function* writeXlsx(sheet: Sheet): AsyncGenerator<Uint8Array> {
-  let made: Uint8Array[] = []
+  let rows: Uint8Array[] = []
   let failure: Error | null = null
   const zip = new Zip((error, chunk) => {
     failure ??= error
-    made.push(chunk)
+    rows.push(chunk)
   })
-  const taken = (): Uint8Array[] => {
+  const takeChunks = (): Uint8Array[] => {
     if (failure) throw failure
-    const chunks = made
-    made = []
+    const chunks = rows
+    rows = []
     return chunks
   }
   const parts: ReadonlyArray<readonly [string, AsyncIterable<Uint8Array>]> = [
@@ -74,11 +74,11 @@ export async function* writeXlsx(sheet: Sheet): AsyncGenerator<Uint8Array> {
     zip.add(file)
     for await (const chunk of content) {
       file.push(chunk)
-      yield* taken()
+      yield* takeChunks()
     }
     file.push(new Uint8Array(0), true)
-    yield* taken()
+    yield* takeChunks()
   }
   zip.end()
-  yield* taken()
+  yield* takeChunks()
 }

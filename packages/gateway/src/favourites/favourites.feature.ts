@@ -65,8 +65,8 @@ export const favouritesFeature: Feature = ({ database, clock, calls }) => {
       return true
     },
     async collected({ records }, context) {
-      const found = await store.findAmong(sessionOf(context).userId, records.map(refOf))
-      return { records: found.map(named) }
+      const among = await store.findAmong(sessionOf(context).userId, records.map(refOf))
+      return { records: among.map(named) }
     },
   }
   return {

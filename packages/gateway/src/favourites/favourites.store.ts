@@ -28,7 +28,7 @@ export function countFavourites({ orm }: Pick<Database, 'orm'>, userId: string):
 
 /** Favourites; every call concerns one member's own (FAV-01). */
 export function favouritesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
-  const one = (userId: string, { kind, id }: RecordRef) =>
+  const isRecord = (userId: string, { kind, id }: RecordRef) =>
     and(eq(owner, userId), eq(kinds, kind), eq(recordId, id))
 
   return {
@@ -40,7 +40,7 @@ export function favouritesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       return orm.transaction(async (tx) => {
         await lockName(tx, `collect:${userId}`)
         const total = await tx.$count(memberCollect, ownFavourites(userId))
-        const [row] = await tx.select().from(memberCollect).where(one(userId, ref))
+        const [row] = await tx.select().from(memberCollect).where(isRecord(userId, ref))
         if (row && row.removedAt === null) return total
         if (!canAddFavourite(total)) return 'full'
         const now = clock.now()
@@ -64,7 +64,7 @@ export function favouritesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       await orm
         .update(memberCollect)
         .set(removed)
-        .where(and(one(userId, ref), isNull(removedAt)))
+        .where(and(isRecord(userId, ref), isNull(removedAt)))
     },
 
     /** Deletes removed favourites that can no longer be restored. */
@@ -75,12 +75,12 @@ export function favouritesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
     /** The given records that are the member's favourites. */
     async findAmong(userId: string, refs: readonly RecordRef[]): Promise<readonly RecordRef[]> {
       const ids = [...new Set(refs.map(({ id }) => id))]
-      const found = await orm
+      const rows = await orm
         .select({ kind: kinds, id: recordId })
         .from(memberCollect)
         .where(and(ownFavourites(userId), inArray(recordId, ids)))
       const keys = new Set(refs.map(formatRecordKey))
-      return found.filter((ref) => keys.has(formatRecordKey(ref)))
+      return rows.filter((ref) => keys.has(formatRecordKey(ref)))
     },
 
     async page(
@@ -100,8 +100,8 @@ export function favouritesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         .orderBy(desc(createdAt), asc(kinds), asc(recordId))
         .limit(pageSize)
         .offset(offsetOf({ pageNum, pageSize }))
-      const counted = byKind.filter((one) => kind === undefined || one.kind === kind)
-      return { rows, byKind, total: counted.reduce((sum, one) => sum + one.total, 0) }
+      const counted = byKind.filter((item) => kind === undefined || item.kind === kind)
+      return { rows, byKind, total: counted.reduce((sum, item) => sum + item.total, 0) }
     },
   }
 }

@@ -88,12 +88,12 @@ export async function readRecordSummaries(
   now: number,
 ): Promise<ReadonlyMap<string, RecordSummary>> {
   const names = [...new Set(refs.map(({ kind }) => kind))]
-  const found = await Promise.all(
+  const rows = await Promise.all(
     names.map((name) => {
       const kind = findKind(name)
       const ids = refs.filter((ref) => ref.kind === name).map(({ id }) => id)
       return kind ? readSummariesOfKind(database, kind, ids, viewer, now) : []
     }),
   )
-  return new Map(found.flat())
+  return new Map(rows.flat())
 }

@@ -51,7 +51,7 @@ export function folderFiles(folder: string): FileStore {
     },
     async remove(name) {
       const left = await orIfMissing(readdir(parts), [])
-      for (const part of left.filter((one) => one.startsWith(`${name}.`)))
+      for (const part of left.filter((text) => text.startsWith(`${name}.`)))
         await rm(join(parts, part), { force: true })
       await rm(join(folder, name), { force: true })
     },

@@ -82,7 +82,7 @@ export async function once<T>(
   const request = fingerprint(call)
   return orm.transaction(async (tx) => {
     const fresh = { request, answer: null, createdAt: now }
-    const [taken] = await tx
+    const [row] = await tx
       .insert(idempotencyKeys)
       .values({ userId, key, ...fresh })
       .onConflictDoUpdate({
@@ -91,7 +91,7 @@ export async function once<T>(
         setWhere: lt(idempotencyKeys.createdAt, now - ANSWER_LIFETIME_MS),
       })
       .returning({ key: idempotencyKeys.key })
-    if (!taken) {
+    if (!row) {
       const [stored] = await tx.select().from(idempotencyKeys).where(mine)
       return answerOf<T>(stored, request)
     }

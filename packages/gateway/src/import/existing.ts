@@ -54,15 +54,15 @@ const candidates = (shape: Shape, drafts: readonly Draft[]): SQL | undefined => 
   )
 }
 
-const sameName = (kind: RecordKind, draft: Draft, found: Existing): boolean =>
-  found.source !== DEMO_SOURCE &&
-  (draft.proof === null || (found.values.creditCode ?? null) === null) &&
-  titleOf(kind, draft.values) === titleOf(kind, found.values) &&
-  (draft.values.region ?? null) === (found.values.region ?? null)
+const sameName = (kind: RecordKind, draft: Draft, existing: Existing): boolean =>
+  existing.source !== DEMO_SOURCE &&
+  (draft.proof === null || (existing.values.creditCode ?? null) === null) &&
+  titleOf(kind, draft.values) === titleOf(kind, existing.values) &&
+  (draft.values.region ?? null) === (existing.values.region ?? null)
 
 const ofName = (kind: RecordKind, draft: Draft, known: readonly Existing[]): Existing | undefined => {
-  const found = draft.hint === null ? [] : known.filter((each) => sameName(kind, draft, each))
-  return found.length === 1 ? found[0] : undefined
+  const rows = draft.hint === null ? [] : known.filter((each) => sameName(kind, draft, each))
+  return rows.length === 1 ? rows[0] : undefined
 }
 
 /** Finds the existing record of each draft; none for a new one. No record is assigned to two drafts. */
@@ -86,14 +86,14 @@ export async function findExisting(
     (draft) => (draft.hint !== null && draft.proof !== null ? byCode.get(draft.proof) : undefined),
     (draft) => ofName(shape.kind, draft, byTitle.get(titleOf(shape.kind, draft.values)) ?? []),
   ]
-  const found = new Map<Draft, Existing>()
-  const taken = new Set<string>()
+  const entries = new Map<Draft, Existing>()
+  const used = new Set<string>()
   for (const way of ways)
     for (const draft of drafts) {
-      const record = found.has(draft) ? undefined : way(draft)
-      if (!record || taken.has(record.id)) continue
-      taken.add(record.id)
-      found.set(draft, record)
+      const record = entries.has(draft) ? undefined : way(draft)
+      if (!record || used.has(record.id)) continue
+      used.add(record.id)
+      entries.set(draft, record)
     }
-  return found
+  return entries
 }

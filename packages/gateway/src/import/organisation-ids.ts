@@ -39,10 +39,10 @@ const readBearers = async (
 
 /** Finds the companies with exactly one of these names. */
 export async function findCompanyIds(tx: Transaction, names: readonly unknown[]): Promise<Named> {
-  const found = new Map<string, string | null>()
+  const entries = new Map<string, string | null>()
   for (const { id, name } of await readBearers(tx, company, names))
-    found.set(compact(name), found.has(compact(name)) ? null : id)
-  return found
+    entries.set(compact(name), entries.has(compact(name)) ? null : id)
+  return entries
 }
 
 export function idsOfNames(ids: Named) {

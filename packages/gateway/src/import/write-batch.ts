@@ -38,35 +38,39 @@ const ordered = (kind: RecordKind, values: Values): Values => {
   return { ...values, ...Object.fromEntries(tables) }
 }
 
-const isNewer = (found: Existing, { values }: Draft): boolean =>
-  typeof values.collectedAt === 'number' && Number(found.values.collectedAt ?? 0) > values.collectedAt
+const isNewer = (existing: Existing, { values }: Draft): boolean =>
+  typeof values.collectedAt === 'number' && Number(existing.values.collectedAt ?? 0) > values.collectedAt
 
-const stateOf = (shape: Shape, draft: Draft, found: Existing | undefined): Values => {
+const stateOf = (shape: Shape, draft: Draft, existing: Existing | undefined): Values => {
   // A demo record's values are not real; only its id is reused.
-  if (!found || found.source === DEMO_SOURCE) return draft.values
+  if (!existing || existing.source === DEMO_SOURCE) return draft.values
   const { combine } = shape
-  return isNewer(found, draft) ? combine(draft.values, found.values) : combine(found.values, draft.values)
+  return isNewer(existing, draft)
+    ? combine(draft.values, existing.values)
+    : combine(existing.values, draft.values)
 }
 
-const originOf = (shape: Shape, draft: Draft, found: Existing | undefined) =>
-  found && found.source !== DEMO_SOURCE ? found : { source: shape.source, sourceKey: draft.sourceKey }
+const originOf = (shape: Shape, draft: Draft, existing: Existing | undefined) =>
+  existing && existing.source !== DEMO_SOURCE
+    ? existing
+    : { source: shape.source, sourceKey: draft.sourceKey }
 
 /** The row to write, or null if the database already has the same content. */
 const changedRow = (
   shape: Shape,
   draft: Draft,
-  found: Existing | undefined,
+  existing: Existing | undefined,
   state: Values,
   now: number,
 ): Row | null => {
-  const id = found?.id ?? newId(shape, draft.sourceKey)
+  const id = existing?.id ?? newId(shape, draft.sourceKey)
   const make = (collectedAt: number) => {
     const record = { ...ordered(shape.kind, state), collectedAt, id } as StoredRecord
-    return rowOf(shape.kind, record, originOf(shape, draft, found), now)
+    return rowOf(shape.kind, record, originOf(shape, draft, existing), now)
   }
   // For sources without a collection time: the time of the import that brought this state.
   const row = make(typeof state.collectedAt === 'number' ? state.collectedAt : now)
-  if (found && found.source !== DEMO_SOURCE && row.content_hash === found.contentHash) return null
+  if (existing && existing.source !== DEMO_SOURCE && row.content_hash === existing.contentHash) return null
   return typeof draft.values.collectedAt === 'number' ? row : make(now)
 }
 
@@ -92,16 +96,16 @@ const plan = async (tx: Transaction, shape: Shape, drafts: readonly Draft[], now
   const states = drafts.map((draft) => stateOf(shape, draft, existing.get(draft)))
   const linked = await linkRecords(tx, shape, states)
   const rows = drafts.map((draft, i) => {
-    const found = existing.get(draft)
-    return { found, row: changedRow(shape, draft, found, linked[i] ?? draft.values, now) }
+    const result = existing.get(draft)
+    return { found: result, row: changedRow(shape, draft, result, linked[i] ?? draft.values, now) }
   })
   const changed = rows.filter(({ row }) => row !== null)
   const written: Written = {
-    created: changed.filter(({ found }) => !found).length,
-    updated: changed.filter(({ found }) => found).length,
+    created: changed.filter(({ found: existing }) => !existing).length,
+    updated: changed.filter(({ found: existing }) => existing).length,
     unchanged: rows.length - changed.length,
   }
-  const created = changed.flatMap(({ found, row }) => (found || !row ? [] : [String(row.id)]))
+  const created = changed.flatMap(({ found: existing, row }) => (existing || !row ? [] : [String(row.id)]))
   return { written, created, rows: changed.flatMap(({ row }) => (row ? [row] : [])) }
 }
 

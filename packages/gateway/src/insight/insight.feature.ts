@@ -20,15 +20,15 @@ export const insightFeature: Feature = ({ database, clock, calls }) => {
 
   const handlers: Handlers<typeof contract.insight> = {
     async company({ id, years }, { viewer, now }) {
-      const found = await insight(id, viewer, now, { years })
-      return 'error' in found ? FAILURES[found.error] : found
+      const result = await insight(id, viewer, now, { years })
+      return 'error' in result ? FAILURES[result.error] : result
     },
     async meetings(query, { viewer, now, session }) {
       // Pages after the first need a login, as for every detail (ACC-10).
       if (!viewer.loggedIn && query.pageNum > 1) return refused({ error: 'login-needed' })
-      const own = session ? ((await owned.find(session.userId))?.id ?? null) : null
-      const found = await meetings(query, { viewer, now, own })
-      return 'error' in found ? FAILURES[found.error] : found
+      const myCompanyId = session ? ((await owned.find(session.userId))?.id ?? null) : null
+      const result = await meetings(query, { viewer, now, own: myCompanyId })
+      return 'error' in result ? FAILURES[result.error] : result
     },
   }
 

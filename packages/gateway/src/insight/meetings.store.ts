@@ -123,13 +123,13 @@ interface Met {
  */
 const findOpening = async (
   reader: Reader,
-  { id, other, own, viewer, period }: Pair,
+  { id, other, own: myCompanyId, viewer, period }: Pair,
   relation: RelationType,
 ): Promise<Opening | null> => {
-  if (isMember(viewer) || own === id || own === other) return null
+  if (isMember(viewer) || myCompanyId === id || myCompanyId === other) return null
   const { relations } = buildCompanyInsight(id, await readBids(reader, id, { period }))
   const named = relations[relation].slice(0, maxShownRelations(viewer))
-  return named.some((one) => one.id === other) ? null : findMissingRequirement(viewer, 'svip')
+  return named.some((relation) => relation.id === other) ? null : findMissingRequirement(viewer, 'svip')
 }
 
 const findMet = async (
@@ -145,7 +145,7 @@ const findMet = async (
   if (opensBy !== null) return { relation, opensBy }
   return {
     relation,
-    tally: relations[relation].find((one) => one.id === other),
+    tally: relations[relation].find((relation) => relation.id === other),
     bids: bids.filter((bid) => listMet(id, bid)[relation].includes(other)),
   }
 }
@@ -177,10 +177,10 @@ const readPage = async (
 export function readCompanyMeetings(database: Database) {
   return (
     { id, other: named, relation: asRelation, years, ...page }: MeetingsQuery,
-    { viewer, now, own }: { viewer: Viewer; now: number; own: string | null },
+    { viewer, now, own: myCompanyId }: { viewer: Viewer; now: number; own: string | null },
   ): Promise<Meetings | { readonly error: 'not-found' } | TimedOut> =>
     withinTime(database, async (reader) => {
-      const other = named ?? own
+      const other = named ?? myCompanyId
       const names = await readNames(reader, [id, ...(other === null ? [] : [other])])
       const [name, otherName] = [names.get(id), names.get(other ?? '')]
       if (name === undefined || (named !== undefined && otherName === undefined))
@@ -201,9 +201,9 @@ export function readCompanyMeetings(database: Database) {
         ...sourceOf([]),
       }
       if (other === null || otherName === undefined) return nothing
-      const about = { ...nothing, other: { id: other, name: otherName, isOwn: other === own } }
+      const about = { ...nothing, other: { id: other, name: otherName, isOwn: other === myCompanyId } }
 
-      const pair: Pair = { id, other, own, viewer, period, chosen: asRelation ?? null }
+      const pair: Pair = { id, other, own: myCompanyId, viewer, period, chosen: asRelation ?? null }
       const met = await findMet(reader, pair)
       if ('opensBy' in met) return { ...about, ...met }
       const from = offsetOf(page)

@@ -7,12 +7,12 @@ import { readDiscount, readMonths, readTypes } from './institute.store'
 import { readMacro } from './macro.store'
 import { spanAt } from './span'
 
-const KEPT_MS = 10 * MINUTE_MS
+const RETENTION_MS = 10 * MINUTE_MS
 
 /** The research institute's figures, computed from all records. */
 export const instituteFeature: Feature = ({ database, clock, calls }) => {
   const db = database.read()
-  const figures = cached(KEPT_MS, async (now) => {
+  const figures = cached(RETENTION_MS, async (now) => {
     const span = spanAt(now)
     const [months, types, discount] = await Promise.all([
       readMonths(db, span),
@@ -21,7 +21,7 @@ export const instituteFeature: Feature = ({ database, clock, calls }) => {
     ])
     return { months, types, discount }
   })
-  const macro = cached(KEPT_MS, (now) => readMacro(db, spanAt(now)))
+  const macro = cached(RETENTION_MS, (now) => readMacro(db, spanAt(now)))
   const handlers: Handlers<typeof contract.institute> = {
     figures: (_, { now }) => figures(now),
     macro: (_, { now }) => macro(now),

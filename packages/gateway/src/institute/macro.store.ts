@@ -107,10 +107,10 @@ const rowOf = (label: string, { key, count, amount, unpriced, foreign }: Group):
 
 const byMonth = async (db: Queryable, source: Source, span: Span): Promise<MacroRow[]> => {
   const groups = await groupBy(db, source, sql`to_char(${source.day}, 'YYYY-MM')`, span)
-  const found = new Map(groups.map((group) => [group.key, group]))
+  const entries = new Map(groups.map((group) => [group.key, group]))
   return Array.from({ length: MONTHS }, (_, i) => {
     const key = addMonths(span.from, i).slice(0, 7)
-    return rowOf(key, found.get(key) ?? { key, count: 0, ...NO_SUM })
+    return rowOf(key, entries.get(key) ?? { key, count: 0, ...NO_SUM })
   })
 }
 

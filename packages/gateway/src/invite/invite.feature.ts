@@ -48,9 +48,9 @@ export const inviteFeature: Feature = ({ database, clock, calls }) => {
         return wrong([{ field: 'memberId', message: INVITE_CODE_TEXTS.otherMember }])
       const problems = checkInviteForm({ scope, time, type }, await store.findRunning(userId))
       if (problems.length > 0) return wrong(problems)
-      const made = await store.create(userId, { scope, days: time, type })
-      if (!made) return { error: CODES.tooMany, message: INVITE_CODE_TEXTS.tooMany }
-      return viewInvite({ ...made, claims: 0, rewardDays: 0 })
+      const result = await store.create(userId, { scope, days: time, type })
+      if (!result) return { error: CODES.tooMany, message: INVITE_CODE_TEXTS.tooMany }
+      return viewInvite({ ...result, claims: 0, rewardDays: 0 })
     },
 
     async page(query, context) {

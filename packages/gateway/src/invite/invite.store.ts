@@ -125,7 +125,7 @@ export function inviteStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
         await lockUser(tx, userId)
         if ((await countOpen(tx, userId)) >= INVITE_LIMITS.openCodes) return null
         const now = clock.now()
-        const [made] = await tx
+        const [row] = await tx
           .insert(inviteCodes)
           .values({
             ...{ code: newCode(), userId, scope, days, type },
@@ -133,17 +133,17 @@ export function inviteStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
             expiresAt: now + INVITE_LIMITS.validMs,
           })
           .returning()
-        return made ?? null
+        return row ?? null
       })
     },
 
     /** Newest first. */
     async page(userId: string, query: PageRequest) {
-      const own = eq(inviteCodes.userId, userId)
+      const isMine = eq(inviteCodes.userId, userId)
       const rows = await orm
         .select()
         .from(inviteCodes)
-        .where(own)
+        .where(isMine)
         .orderBy(desc(inviteCodes.createdAt), desc(inviteCodes.code))
         .limit(query.pageSize)
         .offset(offsetOf(query))
@@ -152,17 +152,17 @@ export function inviteStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
         rows.map(({ code }) => code),
       )
       const records: Invite[] = rows.map((row) => ({ ...row, ...claimsOf(row.code) }))
-      return { records, total: await orm.$count(inviteCodes, own) }
+      return { records, total: await orm.$count(inviteCodes, isMine) }
     },
 
     /** A valid code, with its inviter's name; null if there is none. */
     async findGift(code: string) {
-      const [found] = await orm
+      const [row] = await orm
         .select({ inviter: users.nickName, scope: inviteCodes.scope, days: inviteCodes.days })
         .from(inviteCodes)
         .innerJoin(users, eq(users.id, inviteCodes.userId))
         .where(and(eq(inviteCodes.code, code), gt(inviteCodes.expiresAt, clock.now())))
-      return found ?? null
+      return row ?? null
     },
 
     /**
@@ -171,10 +171,10 @@ export function inviteStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
      */
     async claim(code: string, caller: Caller) {
       const { userId } = caller
-      const [found] = await orm.select().from(inviteCodes).where(eq(inviteCodes.code, code))
-      if (!found) return null
+      const [row] = await orm.select().from(inviteCodes).where(eq(inviteCodes.code, code))
+      if (!row) return null
       return orm.transaction(async (tx) => {
-        await lockBoth(tx, found.userId, userId)
+        await lockBoth(tx, row.userId, userId)
         const now = clock.now()
         // The lock makes parallel claims of a code count one after another.
         const [invite] = await tx

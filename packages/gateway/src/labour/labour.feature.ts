@@ -58,10 +58,10 @@ export const labourFeature: Feature = ({ database, clock, calls }) => {
     async update({ id, ...form }, context) {
       const { userId } = sessionOf(context)
       if (isTooOften(userId)) return TOO_OFTEN
-      const own = await store.findOwn(userId, id)
-      if (!own) return GONE
+      const posting = await store.findOwn(userId, id)
+      if (!posting) return GONE
       const formOf = (kind: PostingKind): PostingInput => trimPosting(kind, form)
-      const problems = checkPosting(own.kind, formOf(own.kind))
+      const problems = checkPosting(posting.kind, formOf(posting.kind))
       if (problems.length > 0) return wrong(problems)
       const refusal = await store.edit(userId, id, formOf)
       return refusal ? refusalOf(refusal) : { id, state: 'checking' }

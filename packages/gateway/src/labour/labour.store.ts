@@ -81,11 +81,11 @@ export function labourStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
       orm.transaction(async (tx): Promise<{ readonly id: string } | StoreRefusal> => {
         await lockMember(tx, userId)
         const now = clock.now()
-        const own = eq(labourPosting.userId, userId)
+        const isMine = eq(labourPosting.userId, userId)
         const recent = between(labourPosting.createdAt, now - POSTING_LIMITS.within + 1, now + MAX_CLOCK_SKEW)
-        if ((await tx.$count(labourPosting, and(own, recent))) >= POSTING_LIMITS.most)
+        if ((await tx.$count(labourPosting, and(isMine, recent))) >= POSTING_LIMITS.most)
           return { error: 'too-many' }
-        if ((await tx.$count(labourPosting, and(own, isOpenAt(now)))) >= POSTING_LIMITS.open)
+        if ((await tx.$count(labourPosting, and(isMine, isOpenAt(now)))) >= POSTING_LIMITS.open)
           return { error: 'too-many-open' }
         const id = randomUUID()
         const times = { createdAt: now, updatedAt: now }
@@ -97,9 +97,9 @@ export function labourStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
     edit: (userId: string, id: string, formOf: (kind: PostingKind) => PostingInput) =>
       change(userId, id, async (tx, { kind, state }) => {
         const now = clock.now()
-        const own = and(eq(labourPosting.userId, userId), isOpenAt(now))
+        const isMine = and(eq(labourPosting.userId, userId), isOpenAt(now))
         const isOpen = OPEN_POSTING_STATES.includes(state)
-        if (!isOpen && (await tx.$count(labourPosting, own)) >= POSTING_LIMITS.open)
+        if (!isOpen && (await tx.$count(labourPosting, isMine)) >= POSTING_LIMITS.open)
           return { error: 'too-many-open' }
         const changed = { form: formOf(kind), state: 'checking', reason: null, updatedAt: now } as const
         await tx.update(labourPosting).set(changed).where(eq(labourPosting.id, id))

@@ -18,10 +18,10 @@ export function postingCalls({ database, clock }: ResourceDeps): StaffHandlers<S
 
   const decide = ({ change, now }: StaffContext, action: string, id: string, decision: PostingDecision) =>
     change(action, async (tx) => {
-      const own = labourStore({ orm: tx }, clock)
-      const before = await own.find(id)
+      const txStore = labourStore({ orm: tx }, clock)
+      const before = await txStore.find(id)
       if (!before) return GONE
-      const after = await own.decide(id, decision)
+      const after = await txStore.decide(id, decision)
       if ('error' in after) return refusedBy(after.message, after.error === 'decided' ? undefined : 'reason')
       return { subject: id, before: stateOf(before), after: stateOf(after), result: postingView(after, now) }
     })
@@ -36,8 +36,8 @@ export function postingCalls({ database, clock }: ResourceDeps): StaffHandlers<S
       return pageOf(query, records, total)
     },
     async get({ id }, { now }) {
-      const found = await store.find(id)
-      return found ? postingView(found, now) : GONE
+      const result = await store.find(id)
+      return result ? postingView(result, now) : GONE
     },
     approve: ({ id }, context) => decide(context, 'approve', id, { state: 'shown' }),
     refuse: ({ id, reason }, context) => decide(context, 'refuse', id, { state: 'refused', reason }),

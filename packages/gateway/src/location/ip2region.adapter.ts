@@ -12,8 +12,8 @@ export function ip2regionPlaces(): IpPlaces {
     find(ip) {
       table ??= new IP2Region({ disableIpv6: true })
       // An IPv4 client on a dual-stack socket has the prefix ::ffff:.
-      const found = table.search(ip.replace(/^::ffff:/, ''))
-      return found && readIpLocation(found.province, found.city)
+      const place = table.search(ip.replace(/^::ffff:/, ''))
+      return place && readIpLocation(place.province, place.city)
     },
   }
 }

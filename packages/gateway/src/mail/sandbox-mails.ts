@@ -7,7 +7,7 @@ import type { MailMessage, MailSender } from './mail.ports'
 import { mailOutbox, mailOutboxFiles } from './mail.table'
 
 /** Number of stored mails; older ones are deleted with their attachments. */
-const KEPT = 200
+const MAX_STORED = 200
 
 export interface SandboxMail {
   readonly id: string
@@ -34,7 +34,7 @@ export function sandboxMails({ orm }: Pick<Database, 'orm'>, clock: Clock) {
           .select({ id: mailOutbox.id })
           .from(mailOutbox)
           .orderBy(desc(mailOutbox.sentAt))
-          .limit(KEPT)
+          .limit(MAX_STORED)
         await tx.delete(mailOutbox).where(notInArray(mailOutbox.id, newest))
       })
       return true
@@ -67,8 +67,8 @@ export function sandboxMails({ orm }: Pick<Database, 'orm'>, clock: Clock) {
 
     async file(fileId: string) {
       if (!isUuid(fileId)) return null
-      const [found] = await orm.select().from(mailOutboxFiles).where(eq(mailOutboxFiles.id, fileId))
-      return found ?? null
+      const [row] = await orm.select().from(mailOutboxFiles).where(eq(mailOutboxFiles.id, fileId))
+      return row ?? null
     },
   } satisfies MailSender & Record<string, unknown>
 }

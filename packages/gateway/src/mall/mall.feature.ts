@@ -38,7 +38,7 @@ const priceOf = (product: DataProduct, prices: Prices) => {
   return { price, priceText: priceText(price), reportProductId: price === null ? null : reportProductId }
 }
 
-const productView = (product: DataProduct, found: Found, prices: Prices) => ({
+const productView = (product: DataProduct, row: Found, prices: Prices) => ({
   id: product.id,
   type: product.type,
   typeName: findProductType(product.type)?.label ?? product.type,
@@ -46,9 +46,9 @@ const productView = (product: DataProduct, found: Found, prices: Prices) => ({
   summary: product.summary,
   module: product.kind,
   ...priceOf(product, prices),
-  ...('error' in found
+  ...('error' in row
     ? { total: 0, totalIsCapped: false, freshAt: null }
-    : { total: found.total, totalIsCapped: found.totalIsCapped, freshAt: found.freshAt }),
+    : { total: row.total, totalIsCapped: row.totalIsCapped, freshAt: row.freshAt }),
 })
 
 const cellText = (product: DataProduct, record: RecordView, key: string): string => {
@@ -90,14 +90,14 @@ export const mallFeature: Feature = ({ database, calls }) => {
     async product({ id }, { now }) {
       const product = findProduct(id)
       if (!product) return GONE
-      const found = await find(now, id)
-      if ('error' in found) return refused(found)
+      const result = await find(now, id)
+      if ('error' in result) return refused(result)
       return {
-        ...productView(product, found, await findReportPrices(database.orm, now)),
+        ...productView(product, result, await findReportPrices(database.orm, now)),
         about: product.about,
         uses: [...product.uses],
         opensBy: productOpensBy(product),
-        ...sampleOf(product, found),
+        ...sampleOf(product, result),
       }
     },
   }

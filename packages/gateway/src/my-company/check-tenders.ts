@@ -33,15 +33,18 @@ export function tendersChecker(database: Database) {
     companyId: string | null,
     asker: Asker,
   ): Promise<CheckedTenders | TimedOut> => {
-    const own = companyId === null ? null : await detail(company, companyId, asker)
-    if (own === null || 'error' in own) return NOTHING
-    const asksForPeople = [...terms.values()].some((one) =>
-      readRequirements(one).some(({ of }) => of === 'constructor'),
+    const myCompany = companyId === null ? null : await detail(company, companyId, asker)
+    if (myCompany === null || 'error' in myCompany) return NOTHING
+    const asksForPeople = [...terms.values()].some((term) =>
+      readRequirements(term).some(({ of }) => of === 'constructor'),
     )
-    const constructors = asksForPeople ? await loadConstructors(database, own.id, asker) : []
+    const constructors = asksForPeople ? await loadConstructors(database, myCompany.id, asker) : []
     if ('error' in constructors) return constructors
-    const facts = readCompanyFacts(own, constructors)
-    const check = (one: TenderTerms) => checkRequirements(one, facts, asker.now)
-    return { company: own, checks: new Map([...terms].map(([id, one]) => [id, check(one)])) }
+    const facts = readCompanyFacts(myCompany, constructors)
+    const check = (tenderTerms: TenderTerms) => checkRequirements(tenderTerms, facts, asker.now)
+    return {
+      company: myCompany,
+      checks: new Map([...terms].map(([id, tenderTerms]) => [id, check(tenderTerms)])),
+    }
   }
 }

@@ -21,7 +21,7 @@ import {
 } from '../records'
 
 /** Far more constructors than any company has. */
-const MOST_CONSTRUCTORS = 5_000
+const MAX_CONSTRUCTORS = 5_000
 
 /**
  * Companies with exactly this name or code; two at most, because the callers only need to know if there is
@@ -51,7 +51,7 @@ const STAFF_COLUMNS = ['personType', 'certificateCodes', 'registrations'].flatMa
 )
 
 /** Far more people than any company has. */
-const MOST_PEOPLE = 20_000
+const MAX_PEOPLE = 20_000
 
 /**
  * The people of a company, with the columns that qualification standards count and the reader's rights
@@ -69,7 +69,7 @@ export function loadStaff(
       .select(selectionOf(table, STAFF_COLUMNS, locks, now))
       .from(table)
       .where(tokenCondition(table, [{ tokens: [`:company:${companyId}`] }]))
-      .limit(MOST_PEOPLE)
+      .limit(MAX_PEOPLE)
     return rows.map((row) => maskRecord(STAFF_COLUMNS, row as unknown as StoredRecord, locks, false))
   })
 }
@@ -95,7 +95,7 @@ export function loadConstructors(
       .select(selectionOf(table, READ, locks, now))
       .from(table)
       .where(tokenCondition(table, groups))
-      .limit(MOST_CONSTRUCTORS)
+      .limit(MAX_CONSTRUCTORS)
     return rows.map((row) => maskRecord(READ, row as unknown as StoredRecord, locks, false))
   })
 }

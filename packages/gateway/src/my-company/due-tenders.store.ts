@@ -1,6 +1,6 @@
 import { addDays, endOfDay } from '@zhushutong/domain/formatting'
 import { tender } from '@zhushutong/domain/records'
-import { DUE_WITHIN_DAYS, MOST_DUE_COMPARED } from '@zhushutong/domain/tender-sheet'
+import { DUE_WITHIN_DAYS, MAX_DUE_COMPARED } from '@zhushutong/domain/tender-sheet'
 import { sql } from 'drizzle-orm'
 import { type Database, momentSql, readRows } from '../platform/db'
 import { cnyAmount, columnIn, type TimedOut, tableOf, tokenCondition, withinTime } from '../records'
@@ -45,7 +45,7 @@ export function findDueTenders(
       from ${table} where ${tokenCondition(table, groups)}
         and ${at('bidDeadline')} between ${momentSql(now)}
         and ${momentSql(endOfDay(addDays(now, DUE_WITHIN_DAYS)))}
-      order by ${at('bidDeadline')}, ${at('id')} limit ${MOST_DUE_COMPARED}`,
+      order by ${at('bidDeadline')}, ${at('id')} limit ${MAX_DUE_COMPARED}`,
     ),
   )
 }

@@ -36,9 +36,9 @@ export function dueTendersReader(database: Database) {
   const detail = recordDetail(database)
   const checkTenders = tendersChecker(database)
   return async (chosen: ChosenCompany | null, asker: Asker): Promise<DueForMember | TimedOut> => {
-    const own = chosen && (await detail(company, chosen.id, asker))
-    if (own === null || 'error' in own) return NOTHING
-    const province = provinceOf(own.region)
+    const myCompany = chosen && (await detail(company, chosen.id, asker))
+    if (myCompany === null || 'error' in myCompany) return NOTHING
+    const province = provinceOf(myCompany.region)
     const rows = await findDueTenders(database, province, asker.now)
     if ('error' in rows) return rows
     const terms = await loadTenderTerms(
@@ -47,11 +47,11 @@ export function dueTendersReader(database: Database) {
       asker,
     )
     if ('error' in terms) return terms
-    const found = await checkTenders(terms, own.id, asker)
-    if ('error' in found) return found
-    const checksOf = (id: string): readonly RequirementCheck[] => found.checks.get(id) ?? []
+    const tenders = await checkTenders(terms, myCompany.id, asker)
+    if ('error' in tenders) return tenders
+    const checksOf = (id: string): readonly RequirementCheck[] => tenders.checks.get(id) ?? []
     return {
-      companyName: String(own.name ?? chosen?.name ?? ''),
+      companyName: String(myCompany.name ?? chosen?.name ?? ''),
       province,
       compared: rows.length,
       due: arrangeDueTenders(rows.map((row) => ({ ...row, checks: checksOf(row.id) }))),

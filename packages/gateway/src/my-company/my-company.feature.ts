@@ -74,9 +74,10 @@ export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
     },
     async save({ id, text = '' }, context) {
       const { userId } = sessionOf(context)
-      const found = id === undefined ? await findNamed(text) : await findById(id, context)
-      if ('error' in found) return found
-      if ((await store.choose(userId, found.id, found.name)) === 'often') return wrong(MY_COMPANY_TEXTS.often)
+      const result = id === undefined ? await findNamed(text) : await findById(id, context)
+      if ('error' in result) return result
+      if ((await store.choose(userId, result.id, result.name)) === 'often')
+        return wrong(MY_COMPANY_TEXTS.often)
       return loadView(await store.find(userId), context)
     },
     async remove(_input, context) {
@@ -85,29 +86,31 @@ export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
     },
     async check({ id }, context) {
       const chosen = await store.find(sessionOf(context).userId)
-      const found = await check(id, chosen?.id ?? null, context)
-      if ('error' in found) return refused(found)
-      const { tender, company: own, checks } = found
+      const result = await check(id, chosen?.id ?? null, context)
+      if ('error' in result) return refused(result)
+      const { tender, company: myCompany, checks } = result
       const compared = [
         { module: 'tender', moduleId: tender.id, title: String(tender.engineeringName ?? '') },
-        ...(own ? [{ module: 'company', moduleId: own.id, title: String(own.name ?? '') }] : []),
+        ...(myCompany
+          ? [{ module: 'company', moduleId: myCompany.id, title: String(myCompany.name ?? '') }]
+          : []),
       ]
       return {
         records: compared,
         isChosen: chosen !== null,
         summary: checks.length === 0 ? null : summariseChecks(checks),
         checks: checks as Checked['checks'],
-        collectedAt: typeof own?.collectedAt === 'number' ? own.collectedAt : null,
-        checkedAt: typeof own?.checkedAt === 'number' ? own.checkedAt : null,
+        collectedAt: typeof myCompany?.collectedAt === 'number' ? myCompany.collectedAt : null,
+        checkedAt: typeof myCompany?.checkedAt === 'number' ? myCompany.checkedAt : null,
       }
     },
     async due(_input, context) {
       const chosen = await store.find(sessionOf(context).userId)
-      const found = await readDue(chosen, context)
-      if ('error' in found) return refused(found)
-      const { shown, ...counts } = found.due
+      const result = await readDue(chosen, context)
+      if ('error' in result) return refused(result)
+      const { shown, ...counts } = result.due
       return {
-        ...{ companyName: found.companyName, province: found.province, compared: found.compared },
+        ...{ companyName: result.companyName, province: result.province, compared: result.compared },
         ...counts,
         records: shown.map(({ tender: { checks: _, isUnpriced: _isUnpriced, ...tender }, fit }) => ({
           ...tender,
@@ -120,21 +123,21 @@ export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
       if (chosen === null) return { companyName: null, fits: [] }
       const terms = await loadTenderTerms(database, ids, context)
       if ('error' in terms) return refused(terms)
-      const found = await checkTenders(terms, chosen.id, context)
-      if ('error' in found) return refused(found)
+      const tenders = await checkTenders(terms, chosen.id, context)
+      if ('error' in tenders) return refused(tenders)
       return {
-        companyName: found.company && String(found.company.name ?? chosen.name),
-        fits: [...found.checks].map(([id, checks]) => ({ id, ...summariseFit(checks) })),
+        companyName: tenders.company && String(tenders.company.name ?? chosen.name),
+        fits: [...tenders.checks].map(([id, checks]) => ({ id, ...summariseFit(checks) })),
       }
     },
     async upgrades({ code }, context) {
       const chosen = await store.find(sessionOf(context).userId)
-      const own = chosen && (await see(chosen.id, context))
-      if (!own) return { records: [], isChosen: chosen !== null, upgrades: [] }
-      const upgrades = await loadUpgrades(database, own, code ?? null, context)
+      const myCompany = chosen && (await see(chosen.id, context))
+      if (!myCompany) return { records: [], isChosen: chosen !== null, upgrades: [] }
+      const upgrades = await loadUpgrades(database, myCompany, code ?? null, context)
       if ('error' in upgrades) return refused(upgrades)
       return {
-        records: [{ module: 'company', moduleId: own.id, title: String(own.name ?? '') }],
+        records: [{ module: 'company', moduleId: myCompany.id, title: String(myCompany.name ?? '') }],
         isChosen: true,
         upgrades: upgrades as Upgraded['upgrades'],
       }

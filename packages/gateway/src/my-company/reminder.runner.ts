@@ -56,13 +56,13 @@ export function reminderRunner({ database, clock }: { readonly database: Databas
     now: number,
   ) =>
     orm.transaction(async (tx) => {
-      const own = and(eq(myCompanies.userId, userId), eq(myCompanies.companyId, companyId))
-      const taken = await tx
+      const isMine = and(eq(myCompanies.userId, userId), eq(myCompanies.companyId, companyId))
+      const claimed = await tx
         .update(myCompanies)
         .set({ checkedOn: today })
-        .where(and(own, uncheckedOn(today)))
+        .where(and(isMine, uncheckedOn(today)))
         .returning({ userId: myCompanies.userId })
-      if (taken.length === 0) return
+      if (claimed.length === 0) return
       for (const { key, name: certificate, until, days } of endings) {
         const fresh = await tx
           .insert(certificateReminders)
@@ -81,7 +81,7 @@ export function reminderRunner({ database, clock }: { readonly database: Databas
         const now = clock.now()
         const today = dayOf(now)
         const due = await findDue(today)
-        for (const one of due) await tell(one, await findEndings(one, now), today, now)
+        for (const item of due) await tell(item, await findEndings(item, now), today, now)
         if (due.length < BATCH) return
       }
     },

@@ -19,8 +19,8 @@ export function tenderChecker(database: Database) {
   return async (tenderId: string, companyId: string | null, asker: Asker): Promise<TenderCheck | Refusal> => {
     const seen = await detail(tender, tenderId, asker)
     if ('error' in seen) return seen as Refusal
-    const found = await checkTenders(new Map([[seen.id, readTenderTerms(seen)]]), companyId, asker)
-    if ('error' in found) return found
-    return { tender: seen, company: found.company, checks: found.checks.get(seen.id) ?? [] }
+    const tenders = await checkTenders(new Map([[seen.id, readTenderTerms(seen)]]), companyId, asker)
+    if ('error' in tenders) return tenders
+    return { tender: seen, company: tenders.company, checks: tenders.checks.get(seen.id) ?? [] }
   }
 }

@@ -30,18 +30,18 @@ const staffOf = ({ personType, certificateCodes, registrations }: RecordView): S
  */
 export async function loadUpgrades(
   database: Database,
-  own: RecordView,
+  myCompany: RecordView,
   wanted: string | null,
   asker: Asker,
 ): Promise<readonly Upgrade[] | TimedOut> {
-  const people = await loadStaff(database, own.id, asker)
+  const people = await loadStaff(database, myCompany.id, asker)
   if ('error' in people) return people
-  const { qualifications, validityOpensBy } = readCompanyFacts(own, people)
+  const { qualifications, validityOpensBy } = readCompanyFacts(myCompany, people)
   return listUpgrades(qualifications, wanted, {
-    id: own.id,
+    id: myCompany.id,
     staff: people.map(staffOf),
     validityOpensBy,
-    wins: typeof own.allWinningCount === 'number' ? own.allWinningCount : 0,
+    wins: typeof myCompany.allWinningCount === 'number' ? myCompany.allWinningCount : 0,
     today: dayOf(asker.now),
   })
 }

@@ -35,7 +35,7 @@ const groupCalls = (): NamedCall[] =>
   Object.entries(contract).flatMap(([group, calls]) => {
     const words = groupTexts(group as Group)
     return Object.entries(calls as Readonly<Record<string, Endpoint>>).map(([call, endpoint]) => {
-      const kind = group === 'expiry' && CATALOGUE.find((one) => one.kind === KIND_OF_EXPIRY[call])
+      const kind = group === 'expiry' && CATALOGUE.find((item) => item.kind === KIND_OF_EXPIRY[call])
       return {
         name: `${group}.${call}`,
         tag: GROUP_NAMES[group as Group],

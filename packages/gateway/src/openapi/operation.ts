@@ -112,7 +112,7 @@ export function operationOf(call: NamedCall, shared: SharedSchemas, existing: Ex
   const rest = without(request, inPath)
   const inQuery = endpoint.method === 'POST' ? [] : Object.keys(rest.properties ?? {})
   const scope = findKeyScope(endpoint)
-  const given = Object.fromEntries(Object.entries(example).filter(([key]) => !inPath.includes(key)))
+  const body = Object.fromEntries(Object.entries(example).filter(([key]) => !inPath.includes(key)))
   return {
     operationId: name,
     tags: [tag],
@@ -124,7 +124,7 @@ export function operationOf(call: NamedCall, shared: SharedSchemas, existing: Ex
       ...fieldsOf(request, inQuery, 'query', example),
       ...headersOf(endpoint),
     ],
-    ...(endpoint.method === 'POST' && { requestBody: bodyOf(endpoint, rest, given) }),
+    ...(endpoint.method === 'POST' && { requestBody: bodyOf(endpoint, rest, body) }),
     responses: responsesOf(endpoint, result),
     ...(endpoint.aliases && { 'x-aliases': endpoint.aliases }),
     'x-codes': callErrors(endpoint).map(({ code }) => code),

@@ -15,11 +15,11 @@ export function recordName({ kind }: RecordKind) {
   return `${kind[0]!.toUpperCase()}${kind.slice(1)}Record`
 }
 
-const MOST_OPTIONS = 40
+const MAX_OPTIONS = 40
 
 const optionsText = (options: readonly Option[]) => {
-  const some = options.slice(0, MOST_OPTIONS).map(({ value, label }) => `${value} ${label}`)
-  return `${some.join('、')}${options.length > MOST_OPTIONS ? ` 等 ${options.length} 项` : ''}`
+  const some = options.slice(0, MAX_OPTIONS).map(({ value, label }) => `${value} ${label}`)
+  return `${some.join('、')}${options.length > MAX_OPTIONS ? ` 等 ${options.length} 项` : ''}`
 }
 
 const TYPE_NOTES: Partial<Record<Column['type'], string>> = {

@@ -42,8 +42,8 @@ export function* partsOf(schema: JsonSchema, name?: string): Generator<{ part: J
   for (const [key, inner] of Object.entries(schema.properties ?? {})) yield* partsOf(inner, key)
   const { items, prefixItems = [], anyOf = [], oneOf = [], additionalProperties } = schema
   const inner = [...prefixItems, ...anyOf, ...oneOf]
-  for (const one of [items, additionalProperties, ...inner]) {
-    if (typeof one === 'object') yield* partsOf(one)
+  for (const part of [items, additionalProperties, ...inner]) {
+    if (typeof part === 'object') yield* partsOf(part)
   }
 }
 
@@ -67,7 +67,7 @@ const tidy = (part: JsonSchema, io: 'input' | 'output') => {
 
 /** The JSON Schema of a call's input or result, with units and formats. */
 export function jsonSchema(schema: $ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...made } = toJSONSchema(schema, {
+  const { $schema: _, ...converted } = toJSONSchema(schema, {
     io,
     // Files have no JSON Schema; the upload describes them.
     unrepresentable: 'any',
@@ -82,10 +82,10 @@ export function jsonSchema(schema: $ZodType, io: 'input' | 'output'): JsonSchema
       }
     },
   })
-  const all = [...partsOf(made as JsonSchema)]
+  const all = [...partsOf(converted as JsonSchema)]
   for (const { part } of all.reverse()) {
     tidy(part, io)
     flattenNull(part)
   }
-  return made as JsonSchema
+  return converted as JsonSchema
 }

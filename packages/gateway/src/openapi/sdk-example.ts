@@ -13,7 +13,7 @@ const literal = (value: unknown): string => {
   if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`
   if (typeof value !== 'object' || value === null) return String(value)
   const fields = Object.entries(value).map(
-    ([key, one]) => `${NAME.test(key) ? key : `'${key}'`}: ${literal(one)}`,
+    ([key, item]) => `${NAME.test(key) ? key : `'${key}'`}: ${literal(item)}`,
   )
   return fields.length ? `{ ${fields.join(', ')} }` : '{}'
 }

@@ -94,7 +94,7 @@ export function sharedSchemas(): SharedSchemas {
       part.properties![key] = replaced(inner) as JsonSchema
     if (part.items) part.items = replaced(part.items) as JsonSchema
     if (part.additionalProperties) part.additionalProperties = replaced(part.additionalProperties)
-    if (part.anyOf) part.anyOf = part.anyOf.map((one) => replaced(one) as JsonSchema)
+    if (part.anyOf) part.anyOf = part.anyOf.map((jsonSchema) => replaced(jsonSchema) as JsonSchema)
     return part
   }
   const refer = (schema: JsonSchema): JsonSchema => {

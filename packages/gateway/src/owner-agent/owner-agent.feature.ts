@@ -28,7 +28,7 @@ import * as groups from './groups.store'
 import { kindOfSide, type Side } from './side'
 
 /** Far more planned projects than an owner has. */
-const MOST_PLANNED = 100_000
+const MAX_PLANNED = 100_000
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
@@ -38,7 +38,10 @@ const amountsShown = <P extends { readonly records: readonly groups.Partner[] }>
   const access = { needs: 'owner_lookup', below: 'masked', mask: 'amount' } as const
   const shown = (amount: number | null) =>
     meetsRequirement(viewer, access.needs) ? amount : maskValue(access, amount)
-  return { ...page, records: page.records.map((one) => ({ ...one, totalAmount: shown(one.totalAmount) })) }
+  return {
+    ...page,
+    records: page.records.map((record) => ({ ...record, totalAmount: shown(record.totalAmount) })),
+  }
 }
 
 const rowsOf = (record: RecordView): ReadonlyArray<Readonly<Record<string, unknown>>> =>
@@ -59,9 +62,9 @@ export const ownerAgentFeature: Feature = ({ database, calls }) => {
     page: Pick<RecordQuery, 'pageNum' | 'pageSize'>,
     asker: Asker,
   ) => {
-    const found = await search(winning, { filters: { [side]: [cid] }, ...page }, asker)
-    if ('error' in found) return refused(found)
-    const records = found.records.map((record) => ({
+    const result = await search(winning, { filters: { [side]: [cid] }, ...page }, asker)
+    if ('error' in result) return refused(result)
+    const records = result.records.map((record) => ({
       uuid: record.id,
       projectName: text(record.projectName),
       cid: text(record.companyId),
@@ -70,7 +73,7 @@ export const ownerAgentFeature: Feature = ({ database, calls }) => {
       bidPrice: number(record.winningAmount),
       bidTime: text(record.awardedOn),
     }))
-    const { total, pages, pageNum, pageSize } = found
+    const { total, pages, pageNum, pageSize } = result
     return { records, total, pages, pageNum, pageSize }
   }
 
@@ -94,7 +97,7 @@ export const ownerAgentFeature: Feature = ({ database, calls }) => {
     provinceCount: ({ type }, { now }) => provinces(now, type),
     // For members only, like the list of an owner's planned projects, because it reveals the owner (ACC-04).
     nijianCount: async ({ cid }, asker) => {
-      const counted = await count(planned, { filters: { owner: [cid] } }, asker, MOST_PLANNED)
+      const counted = await count(planned, { filters: { owner: [cid] } }, asker, MAX_PLANNED)
       if (typeof counted !== 'number') return refused(counted)
       return { count: countCovered(counted, await isRecordCovered(db, planned, { kind: owner, id: cid })) }
     },
@@ -112,10 +115,13 @@ export const ownerAgentFeature: Feature = ({ database, calls }) => {
       return pageIn(page, rows)
     },
     averages: async ({ cid, type, ...page }) => {
-      const found = await groups.readAverages(db, type, cid, page)
+      const result = await groups.readAverages(db, type, cid, page)
       return {
-        ...found,
-        records: found.records.map((one) => ({ ...one, label: engineeringTypeLabel(one.engineeringType) })),
+        ...result,
+        records: result.records.map((record) => ({
+          ...record,
+          label: engineeringTypeLabel(record.engineeringType),
+        })),
       }
     },
     companies: async ({ cid, type, ...page }, { viewer }) =>

@@ -26,13 +26,13 @@ export function shortLinkStore({ orm }: { readonly orm: Queryable }, clock: Cloc
     async open(token: string): Promise<string | null> {
       const now = clock.now()
       const mine = eq(shortLink.token, token)
-      const [found] = await orm.select().from(shortLink).where(mine)
-      if (!found || !isShortLinkOpen(found, now)) return null
+      const [row] = await orm.select().from(shortLink).where(mine)
+      if (!row || !isShortLinkOpen(row, now)) return null
       await orm
         .update(shortLink)
         .set({ visits: sql`${shortLink.visits} + 1`, lastVisitAt: now })
         .where(mine)
-      return found.target
+      return row.target
     },
 
     /** Inserts a link, or updates target and end of an existing one; its visits stay. */
@@ -54,8 +54,8 @@ export function shortLinkStore({ orm }: { readonly orm: Queryable }, clock: Cloc
     },
 
     async find(token: string): Promise<ShortLinkRow | null> {
-      const [found] = await orm.select().from(shortLink).where(eq(shortLink.token, token))
-      return found ?? null
+      const [row] = await orm.select().from(shortLink).where(eq(shortLink.token, token))
+      return row ?? null
     },
 
     async page({ words, sort, order, ...page }: ShortLinkPage) {

@@ -40,12 +40,12 @@ export function shortLinkCalls({ database, clock }: ResourceDeps): StaffHandlers
     tx: Tx,
     token: string,
     now: number,
-    work: (own: typeof store) => Promise<unknown>,
+    work: (txStore: typeof store) => Promise<unknown>,
   ) => {
-    const own = shortLinkStore({ orm: tx }, clock)
-    const before = await own.find(token)
-    await work(own)
-    const after = await own.find(token)
+    const txStore = shortLinkStore({ orm: tx }, clock)
+    const before = await txStore.find(token)
+    await work(txStore)
+    const after = await txStore.find(token)
     if (!after) return GONE
     const states = { before: before && stateOf(before), after: stateOf(after) }
     return { subject: token, ...states, result: rowView(after, now) }
@@ -58,7 +58,7 @@ export function shortLinkCalls({ database, clock }: ResourceDeps): StaffHandlers
       if (action === 'create' && isThere) return refusedBy('已有这个名称的短链', 'name')
       const link = readShortLink(form, now)
       if ('problems' in link) return wrongFields(link.problems)
-      return settle(tx, link.token, now, (own) => own.save(link))
+      return settle(tx, link.token, now, (txStore) => txStore.save(link))
     })
 
   return {
@@ -71,11 +71,12 @@ export function shortLinkCalls({ database, clock }: ResourceDeps): StaffHandlers
       )
     },
     async get({ id }, { now }) {
-      const found = await store.find(id)
-      return found ? rowView(found, now) : GONE
+      const result = await store.find(id)
+      return result ? rowView(result, now) : GONE
     },
     create: (form, context) => save(context, 'create', form),
     update: ({ id, ...form }, context) => save(context, 'update', { name: id, ...form }),
-    end: ({ id }, { change, now }) => change('end', async (tx) => settle(tx, id, now, (own) => own.end(id))),
+    end: ({ id }, { change, now }) =>
+      change('end', async (tx) => settle(tx, id, now, (txStore) => txStore.end(id))),
   }
 }

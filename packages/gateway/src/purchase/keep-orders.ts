@@ -25,8 +25,8 @@ async function keepWallet(tx: Tx, userId: string, anonymousId: string): Promise<
 export const keepOrders: CloseAccount = async (tx, account) => {
   const { userId, anonymousId } = account
   await keepInvoices(tx, account)
-  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
-  await tx.update(refunds).set({ reason: '' }).where(inArray(refunds.orderId, own))
+  const ownOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  await tx.update(refunds).set({ reason: '' }).where(inArray(refunds.orderId, ownOrders))
   await keepWallet(tx, userId, anonymousId)
   await tx.update(orders).set({ userId: anonymousId }).where(eq(orders.userId, userId))
   await tx.update(grants).set({ userId: anonymousId }).where(eq(grants.userId, userId))

@@ -87,9 +87,9 @@ export function purchaseHandlers(
 const NO_WAY_TO_PAY: Failure = { error: CODES.badRequest, message: '请给出 payType 或 payfs 之一' }
 
 /** The payment method by name, or by number in either coding; null for neither or both (PAY-11). */
-const readPayType = (given: { payType?: PayType; payfs?: number; payfsFrom: number }): PayType | null => {
-  if (given.payfs === undefined) return given.payType ?? null
-  const method = given.payType ? null : parsePayfs(given.payfs, given.payfsFrom === 1 ? 'one' : 'zero')
+const readPayType = (input: { payType?: PayType; payfs?: number; payfsFrom: number }): PayType | null => {
+  if (input.payfs === undefined) return input.payType ?? null
+  const method = input.payType ? null : parsePayfs(input.payfs, input.payfsFrom === 1 ? 'one' : 'zero')
   return method && PAY_TYPES[method]
 }
 
@@ -103,15 +103,15 @@ export function orderHandlers(
       const { userId } = sessionOf(context)
       const call = { path: orders.create.path, input: request }
       const answer = await once(orm, context, call, async (tx) => {
-        const made = await createOrder(tx, userId, request, context.now)
-        return 'error' in made ? made : made.orderId
+        const order = await createOrder(tx, userId, request, context.now)
+        return 'error' in order ? order : order.orderId
       })
       await payments.stopUnwanted(userId)
       return answer
     },
 
-    async setPayType({ orderId, surface, ...given }, context) {
-      const payType = readPayType(given)
+    async setPayType({ orderId, surface, ...fields }, context) {
+      const payType = readPayType(fields)
       if (payType === null) return NO_WAY_TO_PAY
       if (payType === 'CompanyPay' && account === null) return NOT_OFFERED
       const { userId } = sessionOf(context)

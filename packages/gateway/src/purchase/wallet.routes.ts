@@ -29,11 +29,11 @@ export function walletHandlers(
       const { userId } = sessionOf(context)
       await payments.refresh(userId)
       const call = { path: wallet.recharge.path, input: request }
-      const made = await once(orm, context, call, (tx) =>
+      const result = await once(orm, context, call, (tx) =>
         createTopUp(tx, userId, request.amount, context.now),
       )
       await payments.stopUnwanted(userId)
-      return made
+      return result
     },
 
     async rechargeStatus({ orderId }, context) {

@@ -91,9 +91,9 @@ export function createReadingGate({ figures, store, unsaved, verifyCrawler }: Ga
   }
 
   const decideOnRate = async (caller: ReadingCaller, counted: readonly CountedSubject[], now: number) => {
-    const decisions = counted.flatMap((one) => {
-      const rate = caller.subjects.find(({ name }) => name === one.subject)?.rate
-      return rate ? [{ subject: one.subject, decision: decideRate(one, now, rate) }] : []
+    const decisions = counted.flatMap((subject) => {
+      const rate = caller.subjects.find(({ name }) => name === subject.subject)?.rate
+      return rate ? [{ subject: subject.subject, decision: decideRate(subject, now, rate) }] : []
     })
     const newBans = decisions.flatMap(({ subject, decision }) =>
       decision.at === 'ban' && decision.isNew ? [{ subject, until: decision.until }] : [],
@@ -131,14 +131,19 @@ export function createReadingGate({ figures, store, unsaved, verifyCrawler }: Ga
     const tooFast = rateFailure(await decideOnRate(caller, counted, now), now)
     if (tooFast) return tooFast
     if (endpoint.reads !== 'records') return passageOf(endpoint, input, context, caller, null)
-    const own = counted.find(({ subject }) => subject === caller.subjects[0].name)
+    const ownCount = counted.find(({ subject }) => subject === caller.subjects[0].name)
     const expected = unsaved.expected(caller.subjects[0])
-    const month = decideMonth(caller.tier, (own?.monthRecords ?? 0) + expected, figures.memberMonth)
+    const month = decideMonth(caller.tier, (ownCount?.monthRecords ?? 0) + expected, figures.memberMonth)
     const monthEnd = monthEnds(now)
     if (month === 'over')
       return { error: CODES.tooMany, message: overText(monthEnd, '本月'), data: { until: monthEnd } }
-    const read = (own?.records ?? 0) + expected
-    const budget = decideBudget(caller.tier, read, figures.budgets, own ? isWidened(own, now) : false)
+    const read = (ownCount?.records ?? 0) + expected
+    const budget = decideBudget(
+      caller.tier,
+      read,
+      figures.budgets,
+      ownCount ? isWidened(ownCount, now) : false,
+    )
     const refused = budgetFailure(budget, now)
     if (refused) return refused
     if (month === 'masked')

@@ -87,7 +87,7 @@ export function readingStore({ orm }: Pick<Database, 'orm'>) {
       const fullest = momentSql(now + Math.max(...subjects.map(({ rate }) => fullestBucket(rate))))
       // Sorted, so that two gateways lock rows in the same order and cannot deadlock.
       const list = JSON.stringify([...records].sort())
-      const found = await readRows<CounterRow>(
+      const result = await readRows<CounterRow>(
         orm,
         sql`with news as (
           insert into reading_records (day, subject, record)
@@ -106,7 +106,7 @@ export function readingStore({ orm }: Pick<Database, 'orm'>) {
           month_records = ${monthSum}
         returning subject, drained_at, banned_until, widened_until, records, month_records`,
       )
-      return found.map((row) => ({
+      return result.map((row) => ({
         subject: row.subject,
         drainedAt: msOf(row.drained_at),
         bannedUntil: msOrNull(row.banned_until),
@@ -122,7 +122,7 @@ export function readingStore({ orm }: Pick<Database, 'orm'>) {
       const rows = await orm.select().from(readingCounters).where(inArray(readingCounters.subject, names))
       const day = dayOf(now)
       return names.map((subject) => {
-        const row = rows.find((one) => one.subject === subject)
+        const row = rows.find((row) => row.subject === subject)
         return {
           subject,
           drainedAt: row?.drainedAt ?? now,

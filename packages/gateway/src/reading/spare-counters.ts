@@ -2,7 +2,7 @@ import { addCall, type ReadingCounter } from '@zhushutong/domain/reading'
 import type { Subject } from './reader'
 import type { CountedSubject, ReadingStore } from './reading.store'
 
-const MOST_COUNTERS = 100_000
+const MAX_COUNTERS = 100_000
 
 /**
  * Counters in memory while the database has no space to write, so that the limits still apply. A counter
@@ -20,18 +20,18 @@ export function createSpareCounters(store: Pick<ReadingStore, 'find'>): SpareCou
     counters.delete(subject)
     counters.set(subject, counter)
     const [oldest] = counters.keys()
-    if (counters.size > MOST_COUNTERS && oldest !== undefined) counters.delete(oldest)
+    if (counters.size > MAX_COUNTERS && oldest !== undefined) counters.delete(oldest)
   }
   return {
     async count(subjects, now) {
       const stored = await store.find(subjects, now)
       return subjects.flatMap(({ name, rate }) => {
-        const found = stored.find(({ subject }) => subject === name)
-        if (!found) return []
-        const counted = addCall(counters.get(name) ?? found, now, rate)
+        const countedSubject = stored.find(({ subject }) => subject === name)
+        if (!countedSubject) return []
+        const counted = addCall(counters.get(name) ?? countedSubject, now, rate)
         keep(name, counted)
         const { drainedAt, bannedUntil, widenedUntil } = counted
-        return [{ ...found, drainedAt, bannedUntil, widenedUntil }]
+        return [{ ...countedSubject, drainedAt, bannedUntil, widenedUntil }]
       })
     },
     ban: (subject, until) => keep(subject, { drainedAt: until, bannedUntil: until, widenedUntil: null }),

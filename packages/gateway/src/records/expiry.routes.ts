@@ -24,8 +24,8 @@ export function expiryHandlers(
   search: ReturnType<typeof searchRecords>,
 ): Readonly<Record<keyof Calls, Handler<Endpoint>>> {
   const page = async (kind: RecordKind, request: unknown, asker: Asker) => {
-    const found = await search(kind, request as SearchRequest, asker)
-    return 'error' in found ? refused(found) : found
+    const page = await search(kind, request as SearchRequest, asker)
+    return 'error' in page ? refused(page) : page
   }
   const free =
     (kind: WatchedKind): Handler<Endpoint> =>

@@ -29,9 +29,9 @@ export function findProjectEvents(engine: SearchEngine) {
     asker: Asker,
   ): Promise<ProjectEvent[] | Refusal> => {
     const filters: RecordQuery['filters'] = areaCode === undefined ? {} : { region: [areaCode] }
-    const found = await batch(kind, { keyword, filters }, asker, MAX_PROJECT_EVENTS)
-    if ('error' in found) return found
-    return found.records.flatMap((record) => readProjectEvent(kind, record) ?? [])
+    const page = await batch(kind, { keyword, filters }, asker, MAX_PROJECT_EVENTS)
+    if ('error' in page) return page
+    return page.records.flatMap((record) => readProjectEvent(kind, record) ?? [])
   }
 
   return async (query: ProjectEventQuery, asker: Asker): Promise<ProjectEvent[] | Refusal> => {

@@ -33,13 +33,13 @@ export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
   const handlersOf = (kind: RecordKind): Handlers<Contract> => ({
     search: async (input, { viewer, now, session }) => {
       const request = input as SearchRequest
-      const found = await search(kind, request, { viewer, now })
+      const page = await search(kind, request, { viewer, now })
       // Results of a corrected keyword count as a miss of the original one.
-      if (session && 'records' in found && (found.total === 0 || found.searchedInstead !== undefined))
+      if (session && 'records' in page && (page.total === 0 || page.searchedInstead !== undefined))
         await misses
           .count(kind, request, session.userId)
           .catch((error: unknown) => log.warn({ err: error }, 'search miss not counted'))
-      return answerOf(found)
+      return answerOf(page)
     },
     detail: async (input, { viewer, now }) =>
       answerOf(await detail(kind, (input as { id: string }).id, { viewer, now })),
@@ -52,9 +52,9 @@ export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
       const kind = findKindBySegment(type)
       if (!kind) return refused({ error: 'not-found' })
       const asker = { viewer, now }
-      const found =
+      const result =
         menu === undefined ? await divide(kind, list, asker) : await countMenu(kind, list, menu, asker)
-      return found && 'error' in found ? refused(found) : found
+      return result && 'error' in result ? refused(result) : result
     },
     dynamics: async ({ pageNum, pageSize, ...query }, { viewer, now }) => {
       const events = await projectEvents(query, { viewer, now })

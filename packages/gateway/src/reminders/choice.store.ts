@@ -10,9 +10,9 @@ interface ReminderChoice {
 /** A member's choice of reminders besides the inbox (MEM-09). */
 export async function findReminderChoice(orm: Queryable, userId: string): Promise<ReminderChoice> {
   const { byMail, bySms } = reminderChoices
-  const own = eq(reminderChoices.userId, userId)
-  const [found] = await orm.select({ byMail, bySms }).from(reminderChoices).where(own)
-  return found ?? { byMail: false, bySms: false }
+  const isMine = eq(reminderChoices.userId, userId)
+  const [row] = await orm.select({ byMail, bySms }).from(reminderChoices).where(isMine)
+  return row ?? { byMail: false, bySms: false }
 }
 
 export async function saveReminderChoice(

@@ -18,7 +18,7 @@ import { membershipReminders, reminderNotices } from './reminders.table'
 const BATCH = 200
 
 /** Retention of reminders and notices, in days. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /**
  * Sends the day's reminders to the inbox and queues their mails and SMS, once for each end and day (MEM-09).
@@ -70,25 +70,25 @@ export function membershipReminderRunner({
         .values(endings.map((ending) => ({ ...ending, days, decidedAt: now })))
         .onConflictDoNothing()
         .returning({ kind: membershipReminders.kind })
-      const found = decided.length > 0 ? await findMember(tx, userId, now) : null
-      if (!found) return
+      const result = decided.length > 0 ? await findMember(tx, userId, now) : null
+      if (!result) return
       const isOfWindow = (item: ReminderItem) => (item.isTrial ? 0 : item.days) === days
-      for (const item of listExpiryReminders(found.member.memberships, now).filter(isOfWindow))
-        if (item.kinds.some((kind) => decided.some((one) => one.kind === kind)))
+      for (const item of listExpiryReminders(result.member.memberships, now).filter(isOfWindow))
+        if (item.kinds.some((kind) => decided.some((item) => item.kind === kind)))
           await tell(tx, userId, item, now)
     })
 
   const runWindow = async (window: ReminderWindow, now: number): Promise<void> => {
     for (;;) {
-      const found = await findUndecided(window)
-      for (const userId of new Set(found.map((ending) => ending.userId)))
+      const undecided = await findUndecided(window)
+      for (const userId of new Set(undecided.map((ending) => ending.userId)))
         await decide(
           userId,
-          found.filter((ending) => ending.userId === userId),
+          undecided.filter((ending) => ending.userId === userId),
           window.days,
           now,
         )
-      if (found.length < BATCH) return
+      if (undecided.length < BATCH) return
     }
   }
 
@@ -99,7 +99,7 @@ export function membershipReminderRunner({
     },
 
     async sweep(): Promise<void> {
-      const before = addDays(clock.now(), -KEPT_DAYS)
+      const before = addDays(clock.now(), -RETENTION_DAYS)
       await orm.delete(membershipReminders).where(lt(membershipReminders.overTime, before))
       await orm.delete(reminderNotices).where(lt(reminderNotices.createdAt, before))
     },

@@ -65,14 +65,14 @@ export function reminderNoticeRunner({ database, clock, log, mails, sms, portalO
   const send = async (notice: Notice): Promise<NoticeOutcome> => {
     const now = clock.now()
     const { userId, channel, item } = notice
-    const found = await findMember(orm, userId, now)
+    const member = await findMember(orm, userId, now)
     const choice = await findReminderChoice(orm, userId)
     const isWanted = channel === 'mail' ? choice.byMail : choice.bySms
-    const isCurrent = found?.member.memberships.some(
+    const isCurrent = member?.member.memberships.some(
       ({ kind, overTime }) => item.kinds.includes(kind) && overTime === item.overTime && overTime > now,
     )
-    if (!found || !isWanted || !isCurrent) return 'dropped'
-    return channel === 'mail' ? sendMail(notice) : sendSms(notice, found.member.mobile)
+    if (!member || !isWanted || !isCurrent) return 'dropped'
+    return channel === 'mail' ? sendMail(notice) : sendSms(notice, member.member.mobile)
   }
 
   const { run } = createNoticeWorker({

@@ -94,22 +94,22 @@ export function mountCashier(app: Server, { database: { orm }, clock }: Deps, ca
   })
 
   app.get<{ Params: { id: string } }>('/sandbox/cashier/:id', async (request, reply) => {
-    const found = await find(request.params.id)
-    if (!found) return refuse(request, reply, 404, '没有这笔支付')
-    return show(request, reply, found.item, () => itemPage(found.item))
+    const result = await find(request.params.id)
+    if (!result) return refuse(request, reply, 404, '没有这笔支付')
+    return show(request, reply, result.item, () => itemPage(result.item))
   })
 
   app.post<{ Params: { id: string }; Body: { outcome?: unknown } | undefined }>(
     '/sandbox/cashier/:id',
     async (request, reply) => {
       if (isForeignForm(request)) return refuse(request, reply, 403, '请在沙箱页面上操作')
-      const found = await find(request.params.id)
-      if (!found) return refuse(request, reply, 404, '没有这笔支付')
-      const refused = await decide(found, request.body?.outcome)
+      const result = await find(request.params.id)
+      if (!result) return refuse(request, reply, 404, '没有这笔支付')
+      const refused = await decide(result, request.body?.outcome)
       if (refused) return refuse(request, reply, refused.status, refused.error)
-      const after = await find(found.item.id)
+      const after = await find(result.item.id)
       return wantsHtml(request)
-        ? reply.redirect(`/sandbox/cashier/${found.item.id}`, 303)
+        ? reply.redirect(`/sandbox/cashier/${result.item.id}`, 303)
         : reply.send(after?.item)
     },
   )

@@ -29,8 +29,8 @@ export function mountClock(app: Server, clock: MovableClock): void {
 
   app.post<{ Body: { forwardMs?: unknown } | undefined }>('/sandbox/clock', async (request, reply) => {
     if (isForeignForm(request)) return refuse(request, reply, 403, '请在沙箱页面上操作')
-    const given = request.body?.forwardMs
-    const moved = clock.advance(given === undefined || given === '' ? Number.NaN : Number(given))
+    const forwardMs = request.body?.forwardMs
+    const moved = clock.advance(forwardMs === undefined || forwardMs === '' ? Number.NaN : Number(forwardMs))
     if ('error' in moved) return refuse(request, reply, 400, 'forwardMs 应为不小于 0 的整数（毫秒）')
     return wantsHtml(request) ? reply.redirect('/sandbox/clock', 303) : reply.send(facts())
   })

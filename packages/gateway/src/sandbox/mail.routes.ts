@@ -21,10 +21,10 @@ const cardOf = ({ to, subject, text, sentAt, files }: SandboxMail) => {
 export function mountMails(app: Server, mails: SandboxMails): void {
   app.get<{ Querystring: { to?: string } }>('/sandbox/mails', async (request, reply) => {
     const to = typeof request.query.to === 'string' ? request.query.to : null
-    const found = await mails.mails(to)
-    return show(request, reply, found, () => ({
+    const rows = await mails.mails(to)
+    return show(request, reply, rows, () => ({
       title: '邮件',
-      body: html`<p class="soft">沙箱不会真的发送邮件，内容和附件都在这里。刷新页面查看最新一封。</p>${found.length > 0 ? found.map(cardOf) : html`<div class="card">还没有邮件</div>`}`,
+      body: html`<p class="soft">沙箱不会真的发送邮件，内容和附件都在这里。刷新页面查看最新一封。</p>${rows.length > 0 ? rows.map(cardOf) : html`<div class="card">还没有邮件</div>`}`,
     }))
   })
 

@@ -43,8 +43,11 @@ const viewSeat = ({ id, mobile, name, givenAt, joinedAt }: SeatRow, seenAt: numb
 function seatHandlers({ database }: Deps): Handlers<typeof contract.seats> {
   const store = seatStore(database)
   const findMobile = async (userId: string) => {
-    const [own] = await database.orm.select({ mobile: users.mobile }).from(users).where(eq(users.id, userId))
-    return own?.mobile ?? null
+    const [owner] = await database.orm
+      .select({ mobile: users.mobile })
+      .from(users)
+      .where(eq(users.id, userId))
+    return owner?.mobile ?? null
   }
   return {
     async list(_, context) {
@@ -52,15 +55,15 @@ function seatHandlers({ database }: Deps): Handlers<typeof contract.seats> {
       const enterprise = await store.findEnterprise(userId)
       if (!enterprise)
         return { isOwner: false, isInForce: false, bought: 0, left: 0, overTime: null, records: [] }
-      const given = await store.findGiven(userId)
+      const seats = await store.findGiven(userId)
       const inForce = isInForce(enterprise, context.now)
       return {
         isOwner: true,
         isInForce: inForce,
         bought: enterprise.bought,
-        left: inForce ? countSeatsLeft(enterprise.bought, given.length) : 0,
+        left: inForce ? countSeatsLeft(enterprise.bought, seats.length) : 0,
         overTime: enterprise.overTime,
-        records: given.map(({ seat, seenAt }) => viewSeat(seat, seenAt)),
+        records: seats.map(({ seat, seenAt }) => viewSeat(seat, seenAt)),
       }
     },
     async give(input, context) {
@@ -68,8 +71,8 @@ function seatHandlers({ database }: Deps): Handlers<typeof contract.seats> {
       const typed = trimSeat(input)
       const problems = checkSeat(typed, await findMobile(userId))
       if (problems.length > 0) return wrong(problems)
-      const given = await store.give(userId, typed, context.now)
-      return 'error' in given ? refuse(given.error) : viewSeat(given, null)
+      const seat = await store.give(userId, typed, context.now)
+      return 'error' in seat ? refuse(seat.error) : viewSeat(seat, null)
     },
     async add(request, context) {
       const { userId } = sessionOf(context)
@@ -80,8 +83,8 @@ function seatHandlers({ database }: Deps): Handlers<typeof contract.seats> {
       )
     },
     async takeBack({ seatId }, context) {
-      const taken = await store.takeBack(sessionOf(context).userId, seatId, context.now)
-      return taken ? true : { error: CODES.notFound, message: '没有这个共享账号' }
+      const outcome = await store.takeBack(sessionOf(context).userId, seatId, context.now)
+      return outcome ? true : { error: CODES.notFound, message: '没有这个共享账号' }
     },
   }
 }

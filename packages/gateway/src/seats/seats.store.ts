@@ -20,20 +20,20 @@ export function seatStore({ orm }: Pick<Database, 'orm'>) {
 
     /** The current seats, oldest first, with the time of their person's last activity. */
     async findGiven(ownerId: string) {
-      const given = await orm
+      const seatRows = await orm
         .select()
         .from(seats)
         .where(isGivenBy(ownerId))
         .orderBy(asc(seats.givenAt), asc(seats.id))
-      const people = given.flatMap(({ userId }) => userId ?? [])
+      const people = seatRows.flatMap(({ userId }) => userId ?? [])
       const seen = await orm
         .select({ userId: sessions.userId, at: max(sessions.lastSeenAt) })
         .from(sessions)
         .where(inArray(sessions.userId, people))
         .groupBy(sessions.userId)
-      return given.map((seat) => ({
+      return seatRows.map((seat) => ({
         seat,
-        seenAt: seen.find((one) => one.userId === seat.userId)?.at ?? null,
+        seenAt: seen.find((item) => item.userId === seat.userId)?.at ?? null,
       }))
     },
 
@@ -43,28 +43,28 @@ export function seatStore({ orm }: Pick<Database, 'orm'>) {
         await lockUser(tx, ownerId)
         const enterprise = await findEnterprise(tx, ownerId)
         if (!enterprise || !isInForce(enterprise, now)) return { error: 'noEnterprise' }
-        const given = isGivenBy(ownerId)
-        if ((await tx.$count(seats, and(given, eq(seats.mobile, mobile)))) > 0) return { error: 'given' }
-        if (countSeatsLeft(enterprise.bought, await tx.$count(seats, given)) === 0) return { error: 'full' }
+        const ofOwner = isGivenBy(ownerId)
+        if ((await tx.$count(seats, and(ofOwner, eq(seats.mobile, mobile)))) > 0) return { error: 'given' }
+        if (countSeatsLeft(enterprise.bought, await tx.$count(seats, ofOwner)) === 0) return { error: 'full' }
         const today = and(eq(seats.ownerId, ownerId), gt(seats.givenAt, now - DAY_MS))
         if ((await tx.$count(seats, today)) >= SEAT_LIMITS.givenADay) return { error: 'tooOften' }
         const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.mobile, mobile))
         const values = { id: randomUUID(), ownerId, mobile, name, userId: person?.id ?? null, givenAt: now }
-        const [made] = await tx.insert(seats).values(values).returning()
-        if (!made) throw new Error('A seat was not inserted')
-        return made
+        const [row] = await tx.insert(seats).values(values).returning()
+        if (!row) throw new Error('A seat was not inserted')
+        return row
       })
     },
 
     /** Takes a seat back; false if the owner has no such seat. */
     async takeBack(ownerId: string, seatId: string, now: number): Promise<boolean> {
       if (!isUuid(seatId)) return false
-      const taken = await orm
+      const released = await orm
         .update(seats)
         .set({ takenBackAt: now })
         .where(and(eq(seats.id, seatId), eq(seats.ownerId, ownerId), isNull(seats.takenBackAt)))
         .returning({ id: seats.id })
-      return taken.length > 0
+      return released.length > 0
     },
   }
 }

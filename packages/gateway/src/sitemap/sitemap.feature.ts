@@ -21,10 +21,10 @@ export const sitemapFeature: Feature = ({ database, calls }) => {
     dataVersions: async () => ({ records: await versionsOfKinds(database.orm) }),
     sitemapParts: async (_, { now }) => {
       const listed = KINDS.filter(isListed)
-      const found = await Promise.all(
+      const rows = await Promise.all(
         listed.map(async ({ kind }) => (await parts(now, kind)).map((part) => ({ kind, ...part }))),
       )
-      return { records: found.flat() }
+      return { records: rows.flat() }
     },
     sitemapPage: async ({ kind: name, from = FIRST, to = null, pageSize }, { now }) => {
       const kind = findKind(name)

@@ -15,8 +15,8 @@ export const staffingFeature: Feature = ({ database, calls }) => ({
   routes: (app) => {
     const check = checkCompanyStaff(database)
     const answer = async ({ id }: { id: string }, { viewer, now }: { viewer: Viewer; now: number }) => {
-      const found = await check(id, viewer, now)
-      return 'error' in found ? FAILURES[found.error] : found
+      const result = await check(id, viewer, now)
+      return 'error' in result ? FAILURES[result.error] : result
     }
     mountGroup(app, contract.staffing, { check: answer }, calls)
   },

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, readRows } from '../platform/db'
 import { columnIn, type Reader, type TimedOut, tableOf, tokenCondition, withinTime } from '../records'
 
-const MOST_STAFF = 20_000
+const MAX_STAFF = 20_000
 
 type Checked = ResultOf<typeof contract.staffing.check>
 
@@ -39,7 +39,7 @@ const readStaff = async (reader: Reader, id: string): Promise<StaffMember[]> => 
     sql`
     select ${of('personType')} as "personType", ${of('certificateCodes')} as "certificateCodes",
       ${of('registrations')} as registrations
-    from ${table} where ${tokenCondition(table, [{ tokens: [`:company:${id}`] }])} limit ${MOST_STAFF}`,
+    from ${table} where ${tokenCondition(table, [{ tokens: [`:company:${id}`] }])} limit ${MAX_STAFF}`,
   )
   return rows.map(({ personType, certificateCodes, registrations }) => ({
     personType,

@@ -26,7 +26,9 @@ export async function viewDigestItems(
     now,
   )
   const ids = items.filter(({ kind }) => kind === ARTICLE).map(({ id }) => id)
-  const articles = new Map((await findArticleTitles(database.orm, ids, now)).map((one) => [one.id, one]))
+  const articles = new Map(
+    (await findArticleTitles(database.orm, ids, now)).map((title) => [title.id, title]),
+  )
   return items.map((item) => {
     const article = item.kind === ARTICLE ? articles.get(item.id) : undefined
     const summary = seen.get(formatRecordKey(item))

@@ -40,17 +40,18 @@ export function newsFinder(database: Database) {
       reported[name] = upTo
       if (upTo <= after) continue
       const list = { filters, ...(keyword && { keyword }) }
-      const found = await readArrivals(kind, list, { viewer, now }, { after, upTo }, MAX_DIGEST_ITEMS)
-      if ('error' in found) {
-        if (found.error !== 'invalid') throw new Error(`A search of ${name} was not answered: ${found.error}`)
+      const arrivals = await readArrivals(kind, list, { viewer, now }, { after, upTo }, MAX_DIGEST_ITEMS)
+      if ('error' in arrivals) {
+        if (arrivals.error !== 'invalid')
+          throw new Error(`A search of ${name} was not answered: ${arrivals.error}`)
         // These arrivals are reported when the search is open again.
         reported[name] = after
         isClosed ||= subject.of === 'search'
         continue
       }
-      total += found.total
-      items.push(...found.records.map(({ id }) => ({ kind: name, id })))
-      const shown = found.records.map((record) => (record as Readonly<Record<string, unknown>>)[title])
+      total += arrivals.total
+      items.push(...arrivals.records.map(({ id }) => ({ kind: name, id })))
+      const shown = arrivals.records.map((record) => (record as Readonly<Record<string, unknown>>)[title])
       titles.push(...shown.filter((text): text is string => typeof text === 'string' && text !== ''))
     }
     return {

@@ -42,13 +42,13 @@ export function noticeRunner({ database, clock, log, mails, sms, portalOrigin, u
   const { orm } = database
 
   const findDigest = async (digestId: string) => {
-    const [found] = await orm
+    const [row] = await orm
       .select({ digest: subscriptionDigests, subscription: subscriptions, mobile: users.mobile })
       .from(subscriptionDigests)
       .innerJoin(subscriptions, eq(subscriptions.id, subscriptionDigests.subscriptionId))
       .innerJoin(users, eq(users.id, subscriptionDigests.userId))
       .where(eq(subscriptionDigests.id, digestId))
-    return found ?? null
+    return row ?? null
   }
   type Found = NonNullable<Awaited<ReturnType<typeof findDigest>>>
 
@@ -86,9 +86,9 @@ export function noticeRunner({ database, clock, log, mails, sms, portalOrigin, u
   }
 
   const send = async (notice: Notice): Promise<NoticeOutcome> => {
-    const found = await findDigest(notice.digestId)
-    if (!found || found.subscription.isPaused) return 'dropped'
-    return notice.channel === 'mail' ? sendMail(notice, found) : sendSms(notice, found)
+    const digest = await findDigest(notice.digestId)
+    if (!digest || digest.subscription.isPaused) return 'dropped'
+    return notice.channel === 'mail' ? sendMail(notice, digest) : sendSms(notice, digest)
   }
 
   return createNoticeWorker({ name: 'notice', leases: noticeLeases, database, clock, log, send })

@@ -87,10 +87,10 @@ export function subscriptionRunner({
     }
     const news = await findNews(job, viewer, now)
     const { total, cursor, reportedUpTo, isClosed } = news
-    const found = total > 0 ? { lastFoundAt: now, lastTotal: total } : {}
+    const result = total > 0 ? { lastFoundAt: now, lastTotal: total } : {}
     // A locked condition usually stays locked for longer than a minute.
     const nextAt = isClosed ? Math.max(next.nextAt, now + HOUR_MS) : next.nextAt
-    const progress = { ...next, nextAt, ...found, cursor, reportedUpTo, isClosed, lastRunAt: now }
+    const progress = { ...next, nextAt, ...result, cursor, reportedUpTo, isClosed, lastRunAt: now }
     await orm.transaction(async (tx) => {
       // False if another gateway has taken over the job, or if its owner paused, changed or deleted it meanwhile.
       if (!(await subscriptionLeases.release(tx, job, progress))) return

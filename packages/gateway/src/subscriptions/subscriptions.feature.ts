@@ -8,7 +8,7 @@ import {
   countByDay,
   type Frequency,
   listWeekDays,
-  MOST_SUBSCRIPTIONS,
+  MAX_SUBSCRIPTIONS,
   type OpenChannels,
   SUBSCRIPTION_TEXTS,
   type Subject,
@@ -36,7 +36,7 @@ const EVERY_MS = 10_000
 const SEND_EVERY_MS = 5_000
 
 /** The number of subscriptions that are returned with their counts by day. */
-const MOST_OF_WEEK = 5
+const MAX_OF_WEEK = 5
 
 const GONE: Failure = { error: '30003', status: 404 }
 
@@ -122,7 +122,7 @@ export const subscriptionsFeature: Feature = (deps) => {
       const chosen = { frequency: input.frequency, ways: waysOf(input.channels) }
       const added = await store.add(userId, { subject, name, ...chosen }, most)
       if (added !== 'full') return view(added, open)
-      return wrong('name', SUBSCRIPTION_TEXTS[most === MOST_SUBSCRIPTIONS ? 'full' : 'free'])
+      return wrong('name', SUBSCRIPTION_TEXTS[most === MAX_SUBSCRIPTIONS ? 'full' : 'free'])
     },
     async page(query, context) {
       const { userId, viewer } = sessionOf(context)
@@ -135,8 +135,8 @@ export const subscriptionsFeature: Feature = (deps) => {
           rows.map((row) => view(row, open)),
           total,
         ),
-        subjects: bySubject.map((one) => ({ of: one.of as Subject['of'], total: one.total })),
-        limit: most === MOST_SUBSCRIPTIONS ? null : most,
+        subjects: bySubject.map((item) => ({ of: item.of as Subject['of'], total: item.total })),
+        limit: most === MAX_SUBSCRIPTIONS ? null : most,
       }
     },
     async change({ id, channels, ...changes }, context) {
@@ -152,22 +152,22 @@ export const subscriptionsFeature: Feature = (deps) => {
     },
     async week(_, context) {
       const { now } = context
-      const found = await findWeek(database, sessionOf(context).userId, now)
-      const counted = found.map(({ finds, subject, ...one }) => {
+      const rows = await findWeek(database, sessionOf(context).userId, now)
+      const counted = rows.map(({ finds, subject, ...item }) => {
         const counts = [...countByDay(finds, now)]
-        return { ...one, ...subjectView(subject), counts, total: counts.reduce((sum, day) => sum + day, 0) }
+        return { ...item, ...subjectView(subject), counts, total: counts.reduce((sum, day) => sum + day, 0) }
       })
       return {
         days: [...listWeekDays(now)],
         subscriptions: counted.length,
-        total: counted.reduce((sum, one) => sum + one.total, 0),
-        most: counted.toSorted((a, b) => b.total - a.total).slice(0, MOST_OF_WEEK),
+        total: counted.reduce((sum, item) => sum + item.total, 0),
+        most: counted.toSorted((a, b) => b.total - a.total).slice(0, MAX_OF_WEEK),
       }
     },
     async rivalWins(_, context) {
-      const found = await findRivalWins(database, sessionOf(context).userId, context.now)
-      if ('error' in found) return refused(found)
-      const { wins, ...counts } = found
+      const result = await findRivalWins(database, sessionOf(context).userId, context.now)
+      if ('error' in result) return refused(result)
+      const { wins, ...counts } = result
       return {
         ...counts,
         records: wins.map(({ budget, ...win }) => ({
@@ -195,9 +195,9 @@ export const subscriptionsFeature: Feature = (deps) => {
     },
     async digest({ id }, context) {
       const { userId, viewer } = sessionOf(context)
-      const found = await store.findDigest(userId, id)
-      if (!found) return GONE
-      const { digest, subscription } = found
+      const result = await store.findDigest(userId, id)
+      if (!result) return GONE
+      const { digest, subscription } = result
       return {
         name: subscription.name,
         subscription: view(subscription, await findOpen(userId)),

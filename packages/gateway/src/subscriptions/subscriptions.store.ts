@@ -102,7 +102,7 @@ export function subscriptionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
           return row ?? known
         }
         if ((await tx.$count(subscriptions, isOf(userId))) >= most) return 'full'
-        const own = {
+        const values = {
           id: randomUUID(),
           userId,
           subject,
@@ -114,7 +114,7 @@ export function subscriptionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
         }
         const [added] = await tx
           .insert(subscriptions)
-          .values({ ...own, ...(await start(tx, subject, frequency, now)) })
+          .values({ ...values, ...(await start(tx, subject, frequency, now)) })
           .returning()
         if (!added) throw new Error('A subscription was not stored')
         return added
@@ -134,8 +134,8 @@ export function subscriptionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
 
     async findName(id: string): Promise<string | null> {
       const { name } = subscriptions
-      const [found] = await orm.select({ name }).from(subscriptions).where(eq(subscriptions.id, id))
-      return found?.name ?? null
+      const [row] = await orm.select({ name }).from(subscriptions).where(eq(subscriptions.id, id))
+      return row?.name ?? null
     },
 
     async remove(userId: string, id: string): Promise<boolean> {
@@ -168,12 +168,12 @@ export function subscriptionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
     /** A digest of a member's subscription, by the digest's id. */
     async findDigest(userId: string, id: string) {
       if (!isUuid(id)) return null
-      const [found] = await orm
+      const [row] = await orm
         .select({ digest: subscriptionDigests, subscription: subscriptions })
         .from(subscriptionDigests)
         .innerJoin(subscriptions, eq(subscriptions.id, subscriptionDigests.subscriptionId))
         .where(and(eq(subscriptionDigests.id, id), eq(subscriptionDigests.userId, userId)))
-      return found ?? null
+      return row ?? null
     },
   }
 }

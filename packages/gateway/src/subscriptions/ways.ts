@@ -15,11 +15,15 @@ interface OfferedWays {
 
 /** The channels that a member can choose, with their masked addresses (SUB-05). */
 export async function findChannels(orm: Queryable, userId: string, offered: OfferedWays) {
-  const found = await findMemberMail(orm, userId)
+  const memberMail = await findMemberMail(orm, userId)
   const [user] = await orm.select({ mobile: users.mobile }).from(users).where(eq(users.id, userId))
-  const withMail = found === null ? 'unconfirmed' : 'open'
+  const withMail = memberMail === null ? 'unconfirmed' : 'open'
   const open: OpenChannels = { mail: offered.mail ? withMail : 'off', sms: offered.sms ? 'open' : 'off' }
-  return { ...open, mailAddress: found && maskEmail(found.address), mobile: maskPhone(user?.mobile ?? '') }
+  return {
+    ...open,
+    mailAddress: memberMail && maskEmail(memberMail.address),
+    mobile: maskPhone(user?.mobile ?? ''),
+  }
 }
 
 /** The chosen channels in stored form; undefined if the request has no choice. */

@@ -15,8 +15,8 @@ import {
 import { subscriptionDigests, subscriptions } from './subscriptions.table'
 
 /** The most followed companies that are searched: the last ones followed. */
-const MOST_RIVALS = 50
-const MOST_WINS = 5
+const MAX_RIVALS = 50
+const MAX_WINS = 5
 
 /** A subscription with its results by day, without empty days. */
 interface WeekFinds {
@@ -48,13 +48,13 @@ export async function findWeek(
     )
     .where(eq(subscriptions.userId, userId))
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
-  const found = new Map<string, { id: string; name: string; subject: Subject; finds: DayFinds[] }>()
-  for (const { total, createdAt, ...one } of rows) {
-    const known = found.get(one.id) ?? { ...one, finds: [] }
+  const entries = new Map<string, { id: string; name: string; subject: Subject; finds: DayFinds[] }>()
+  for (const { total, createdAt, ...item } of rows) {
+    const known = entries.get(item.id) ?? { ...item, finds: [] }
     if (total !== null && createdAt !== null) known.finds.push({ day: dayOf(createdAt), total })
-    found.set(one.id, known)
+    entries.set(item.id, known)
   }
-  return [...found.values()]
+  return [...entries.values()]
 }
 
 interface RivalWin {
@@ -82,7 +82,7 @@ async function findFollowedCompanies({ orm }: Pick<Database, 'orm'>, userId: str
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, userId), sql`${subscriptions.subject} ->> 'of' = 'company'`))
     .orderBy(desc(subscriptions.createdAt))
-    .limit(MOST_RIVALS)
+    .limit(MAX_RIVALS)
   return rows.map(({ id }) => id)
 }
 
@@ -139,7 +139,7 @@ export async function findRivalWins(
       from ${results}
       where ${won} and ${of('awardedOn')} between ${from}::date and ${to}::date
         and ${of('winnerIds')} && ${sql.param([...names.keys()])}::text[]
-      order by ${of('awardedOn')} desc, ${of('id')} limit ${MOST_WINS}`,
+      order by ${of('awardedOn')} desc, ${of('id')} limit ${MAX_WINS}`,
     )
     const wins = rows.map((row) => nameWinner(row, names))
     return { followed: rivals.length, week: counts?.week ?? 0, weekBefore: counts?.before ?? 0, wins }

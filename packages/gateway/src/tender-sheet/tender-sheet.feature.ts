@@ -10,8 +10,8 @@ export const tenderSheetFeature: Feature = ({ database, calls }) => ({
     const read = tenderSheetReader(database)
     const handlers: Handlers<typeof contract.tenderSheet> = {
       async get({ id }, context) {
-        const found = await read(id, context)
-        return 'error' in found ? refused(found) : found
+        const result = await read(id, context)
+        return 'error' in result ? refused(result) : result
       },
     }
     mountGroup(app, contract.tenderSheet, handlers, calls)

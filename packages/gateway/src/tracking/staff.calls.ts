@@ -16,13 +16,13 @@ export function usageCalls({ database }: ResourceDeps): StaffHandlers<StaffContr
   return {
     async list({ sort = 'times', period, ...query }, { now }) {
       const days = daysOf(period)
-      const found = await withinTime(
+      const result = await withinTime(
         database,
         (orm) => findSearchMisses(orm, { sort, days, ...query }, now),
         LIMITS,
       )
-      if ('error' in found) return refused(found)
-      const records = found.rows.map(({ kind, keyword, times, lastAt }) => ({
+      if ('error' in result) return refused(result)
+      const records = result.rows.map(({ kind, keyword, times, lastAt }) => ({
         id: `${kind} ${keyword}`,
         kind,
         kindName: findKind(kind)?.label ?? kind,
@@ -30,16 +30,16 @@ export function usageCalls({ database }: ResourceDeps): StaffHandlers<StaffContr
         times,
         lastTime: lastAt ?? now,
       }))
-      return pageOf(query, records, found.total)
+      return pageOf(query, records, result.total)
     },
     async pages({ period }, { now }) {
-      const found = await withinTime(database, (orm) => findMostViewed(orm, daysOf(period), now), LIMITS)
-      return 'error' in found ? refused(found) : { records: found }
+      const result = await withinTime(database, (orm) => findMostViewed(orm, daysOf(period), now), LIMITS)
+      return 'error' in result ? refused(result) : { records: result }
     },
     async funnel({ period }, { now }) {
       const days = daysOf(period)
-      const found = await withinTime(database, (orm) => countSteps(orm, days, now), LIMITS)
-      return 'error' in found ? refused(found) : { days: buildFunnel(found, days, now) }
+      const result = await withinTime(database, (orm) => countSteps(orm, days, now), LIMITS)
+      return 'error' in result ? refused(result) : { days: buildFunnel(result, days, now) }
     },
   }
 }

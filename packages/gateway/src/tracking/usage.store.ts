@@ -6,7 +6,7 @@ import { orders } from '../purchase/schema/purchase.table'
 import { trackingRecords } from './tracking.table'
 
 /** Number of listed pages. */
-const MOST_PAGES = 50
+const MAX_PAGES = 50
 
 /** Usage figures of a page, without personal data (TRK-04). */
 interface PageUse {
@@ -39,7 +39,7 @@ export async function findMostViewed(
       round(avg((record ->> 'stayTime')::numeric))::float8 as stay
     from ${trackingRecords}
     where received_at >= ${startOf(days, now)} and record ->> 'type' = ${TRACKED_TYPES.page}
-    group by 1 order by members desc, views desc, address limit ${MOST_PAGES}`,
+    group by 1 order by members desc, views desc, address limit ${MAX_PAGES}`,
   )
 }
 

@@ -21,10 +21,10 @@ const refusal = () => Object.assign(new Error('not a public address'), { code: R
 export function checkedLookup(resolve: Resolve = resolveByDns): LookupFunction {
   return (host, options, answer) => {
     resolve(host).then(
-      (found) => {
-        const [first] = found
-        if (!first || !found.every(({ address }) => isPublicAddress(address))) return answer(refusal(), '')
-        if (options.all) return answer(null, [...found])
+      (rows) => {
+        const [first] = rows
+        if (!first || !rows.every(({ address }) => isPublicAddress(address))) return answer(refusal(), '')
+        if (options.all) return answer(null, [...rows])
         answer(null, first.address, first.family)
       },
       (error: NodeJS.ErrnoException) => answer(error, ''),

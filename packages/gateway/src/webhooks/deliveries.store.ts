@@ -29,7 +29,7 @@ interface DeliveriesQuery extends PageRequest {
 
 /** Deliveries to a member's webhooks, past and waiting (WHK-06). */
 export function deliveriesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
-  const own = (userId: string, more?: SQL) => and(eq(webhookDeliveries.userId, userId), more)
+  const isOwned = (userId: string, more?: SQL) => and(eq(webhookDeliveries.userId, userId), more)
 
   const load = async (
     where: SQL | undefined,
@@ -44,26 +44,26 @@ export function deliveriesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       .limit(page.pageSize)
       .offset(offsetOf(page))
     const ids = rows.map(({ delivery }) => delivery.id)
-    const made = await orm
+    const inserted = await orm
       .select()
       .from(webhookAttempts)
       .where(inArray(webhookAttempts.deliveryId, ids))
       .orderBy(asc(webhookAttempts.number))
     return rows.map((row) => ({
       ...row,
-      attempts: made.filter(({ deliveryId }) => deliveryId === row.delivery.id),
+      attempts: inserted.filter(({ deliveryId }) => deliveryId === row.delivery.id),
     }))
   }
 
   const find = async (userId: string, id: string): Promise<Delivery | null> =>
-    isUuid(id) ? ((await load(own(userId, eq(webhookDeliveries.id, id))))[0] ?? null) : null
+    isUuid(id) ? ((await load(isOwned(userId, eq(webhookDeliveries.id, id))))[0] ?? null) : null
 
   return {
     find,
 
     async page(userId: string, { id, state, ...page }: DeliveriesQuery) {
       if (id !== undefined && !isUuid(id)) return { rows: [], total: 0 }
-      const where = own(
+      const where = isOwned(
         userId,
         and(
           id === undefined ? undefined : eq(webhookDeliveries.webhookId, id),
@@ -130,7 +130,7 @@ export function deliveriesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
           eq(webhookDeliveries.cause, 'again'),
           gt(webhookDeliveries.createdAt, now - within),
         )
-        if ((await tx.$count(webhookDeliveries, own(userId, recent))) >= most) return null
+        if ((await tx.$count(webhookDeliveries, isOwned(userId, recent))) >= most) return null
         const { webhookId, eventId } = delivery
         const id = randomUUID()
         await tx.insert(webhookDeliveries).values({

@@ -21,17 +21,17 @@ export async function findEventsAfter(
   // Read before the events: every event up to this cursor is committed, so a missing one was deleted.
   const [counted] = await orm.select().from(webhookCursors).where(eq(webhookCursors.userId, userId))
   const latest = counted?.latest ?? 0
-  const found = await orm
+  const rows = await orm
     .select()
     .from(webhookEvents)
     .where(and(eq(webhookEvents.userId, userId), gt(webhookEvents.cursor, after)))
     .orderBy(asc(webhookEvents.cursor))
     .limit(limit + 1)
-  const events = found.slice(0, limit)
+  const events = rows.slice(0, limit)
   return {
     events,
     cursor: events.at(-1)?.cursor ?? Math.max(after, latest),
-    hasMore: found.length > limit,
+    hasMore: rows.length > limit,
     isIncomplete: hasForgotten(after, events[0]?.cursor ?? null, latest),
   }
 }

@@ -73,18 +73,18 @@ export function webhooksHandlers({
     async list(_, context) {
       return { webhooks: (await store.list(sessionOf(context).userId)).map(toWebhook), allowsLocal }
     },
-    async create(given, context) {
+    async create(input, context) {
       const { userId } = sessionOf(context)
-      const form = trimWebhookForm(given)
+      const form = trimWebhookForm(input)
       const refused = await refuse(userId, form)
       if (refused) return refused
       const added = await store.add(userId, form)
       if (added === 'full') return tooMany(WEBHOOK_TEXTS.tooMany)
       return { ...toWebhook(added.webhook), secret: added.secret }
     },
-    async change({ id, isEnabled, ...given }, context) {
+    async change({ id, isEnabled, ...fields }, context) {
       const { userId } = sessionOf(context)
-      const form = trimWebhookForm(given)
+      const form = trimWebhookForm(fields)
       const refused = await refuse(userId, form)
       if (refused) return refused
       const changed = await store.change(userId, id, isEnabled, form)
@@ -114,11 +114,11 @@ export function webhooksHandlers({
     },
     async redeliver({ id }, context) {
       const { userId } = sessionOf(context)
-      const found = await deliveries.find(userId, id)
-      const webhook = found && (await store.find(userId, found.delivery.webhookId))
+      const result = await deliveries.find(userId, id)
+      const webhook = result && (await store.find(userId, result.delivery.webhookId))
       if (!webhook) return GONE
       if (!webhook.isEnabled) return wrong([{ field: 'id', message: WEBHOOK_TEXTS.isOff }])
-      const sent = await deliveries.sendAgain(userId, found)
+      const sent = await deliveries.sendAgain(userId, result)
       if (!sent) return tooMany(WEBHOOK_TEXTS.tooManyAgain)
       const delivery = await deliveries.find(userId, sent)
       return delivery ? toDelivery(delivery) : GONE

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_WEBHOOKS, ROTATION_MS, type WebhookForm } from '@zhushutong/domain/webhooks'
+import { MAX_WEBHOOKS, ROTATION_MS, type WebhookForm } from '@zhushutong/domain/webhooks'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock'
 import { type Database, lockName } from '../platform/db'
@@ -52,20 +52,20 @@ export function webhooksStore({ orm }: Pick<Database, 'orm'>, clock: Clock, secr
     /** True when all of these are the member's subscriptions. */
     async ownsAll(userId: string, ids: readonly string[]): Promise<boolean> {
       if (!ids.every(isUuid)) return false
-      const own = and(eq(subscriptions.userId, userId), inArray(subscriptions.id, [...ids]))
-      return (await orm.$count(subscriptions, own)) === ids.length
+      const isMine = and(eq(subscriptions.userId, userId), inArray(subscriptions.id, [...ids]))
+      return (await orm.$count(subscriptions, isMine)) === ids.length
     },
 
     /** Adds a webhook; its secret is returned only this once. */
     add: (userId: string, form: WebhookForm) =>
       orm.transaction(async (tx) => {
         await lockName(tx, `webhook:${userId}`)
-        if ((await tx.$count(webhooks, isOf(userId))) >= MOST_WEBHOOKS) return 'full'
+        if ((await tx.$count(webhooks, isOf(userId))) >= MAX_WEBHOOKS) return 'full'
         const [id, secret] = [randomUUID(), newSecret()]
-        const own = { id, userId, secret: secrets.seal(secret, id), createdAt: clock.now() }
+        const row = { id, userId, secret: secrets.seal(secret, id), createdAt: clock.now() }
         const [webhook] = await tx
           .insert(webhooks)
-          .values({ ...own, ...columnsOf(form) })
+          .values({ ...row, ...columnsOf(form) })
           .returning()
         if (!webhook) throw new Error('A webhook was not stored')
         return { webhook: { ...webhook, waiting: 0 }, secret }

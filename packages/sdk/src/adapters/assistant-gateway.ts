@@ -36,8 +36,8 @@ export function assistantGateway({ assistant }: Pick<PortalClient, 'assistant'>)
     const iterator = answer[Symbol.asyncIterator]()
     // The stream counts as open after its first piece.
     const first = await iterator.next()
-    const { conversationId: own, messageId, taskId } = answer
-    const ids = { conversationId: own, messageId, taskId }
+    const { conversationId: startedId, messageId, taskId } = answer
+    const ids = { conversationId: startedId, messageId, taskId }
 
     async function* pieces(): AsyncGenerator<ChatPiece, void, void> {
       try {

@@ -93,8 +93,8 @@ export function orderGateway(
   /** The gateway may return an order that is already open; its countdown continues (PAY-05). */
   const create = async (order: NewOrder) => {
     const orderId = await orders.create(requestOf(order), options)
-    const made = await catchFailure(orders.one({ orderId }, options), failureOf)
-    return { orderId, payStartTime: 'error' in made ? null : readPayStart(made, Date.now()) }
+    const result = await catchFailure(orders.one({ orderId }, options), failureOf)
+    return { orderId, payStartTime: 'error' in result ? null : readPayStart(result, Date.now()) }
   }
 
   const qrOf = async (orderId: string, method: Parameters<OrderGateway['fetchQr']>[1]) => {
@@ -125,7 +125,7 @@ const packageOf = (item: Package): PricePackage => ({
   discountMode: discountModeOf(item.discountMode),
 })
 
-const MOST_PACKAGES = 100
+const MAX_PACKAGES = 100
 
 /** PackageGateway over the client: the packages of one VIP type, priced for the token's buyer. */
 export function packageGateway({ purchase }: Pick<PortalClient, 'purchase'>): PackageGateway {
@@ -133,7 +133,7 @@ export function packageGateway({ purchase }: Pick<PortalClient, 'purchase'>): Pa
     packages: (vipTypeId) =>
       catchFailure(
         purchase
-          .vipProducts({ vipTypeId, pageSize: MOST_PACKAGES })
+          .vipProducts({ vipTypeId, pageSize: MAX_PACKAGES })
           .then(({ records }) => records.map(packageOf)),
         failureOf,
       ),

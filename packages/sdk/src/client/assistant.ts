@@ -157,24 +157,25 @@ export function createAssistant(
   })
   const stream = createStreamer(options, platform, transport)
   const upload = createUploader(options, platform, transport)
-  const stop: AssistantResource['stop'] = (input, own) => call(assistant.stop, input, own)
+  const stop: AssistantResource['stop'] = (input, callOptions) => call(assistant.stop, input, callOptions)
   return {
     stop,
-    chat: ({ query, conversationId, files = [] }, own) =>
-      createChat(stream(assistant.chat, writeChat(query, conversationId, files), own), (taskId) =>
+    chat: ({ query, conversationId, files = [] }, streamOptions) =>
+      createChat(stream(assistant.chat, writeChat(query, conversationId, files), streamOptions), (taskId) =>
         stop({ taskId }),
       ),
-    upload: async (file, own) => {
-      const { mime_type, created_at, ...facts } = await upload(assistant.upload, { file }, own)
+    upload: async (file, uploadOptions) => {
+      const { mime_type, created_at, ...facts } = await upload(assistant.upload, { file }, uploadOptions)
       return { ...facts, mimeType: mime_type, createdAt: created_at }
     },
-    conversations: ({ lastId, limit } = {}, own) =>
-      mapped(call(assistant.conversations, { last_id: lastId, limit }, own), pageIn),
-    messages: (input, own) =>
-      mapped(call(assistant.messages, input, own), (messages) => messages.map(messageOf)),
-    rename: ({ conversationId, name }, own) =>
-      call(assistant.rename, { conversation_id: conversationId, name }, own),
-    remove: (input, own) => call(assistant.remove, input, own),
-    rate: ({ messageId, ...given }, own) => call(assistant.rate, { message_id: messageId, ...given }, own),
+    conversations: ({ lastId, limit } = {}, callOptions) =>
+      mapped(call(assistant.conversations, { last_id: lastId, limit }, callOptions), pageIn),
+    messages: (input, callOptions) =>
+      mapped(call(assistant.messages, input, callOptions), (messages) => messages.map(messageOf)),
+    rename: ({ conversationId, name }, callOptions) =>
+      call(assistant.rename, { conversation_id: conversationId, name }, callOptions),
+    remove: (input, callOptions) => call(assistant.remove, input, callOptions),
+    rate: ({ messageId, ...fields }, callOptions) =>
+      call(assistant.rate, { message_id: messageId, ...fields }, callOptions),
   }
 }

@@ -88,10 +88,10 @@ export function createCaller(options: ClientOptions, platform: Platform): Caller
   const run = async (
     endpoint: Endpoint,
     input: unknown,
-    own: CallOptions,
+    callOptions: CallOptions,
   ): Promise<PortalResponse<unknown>> => {
     const target = buildTarget(endpoint, validateInput(endpoint, input))
-    const idempotencyKey = keyOf(endpoint, own)
+    const idempotencyKey = keyOf(endpoint, callOptions)
     const course: CallInProgress = {
       endpoint,
       requestId: newRequestId(),
@@ -99,8 +99,8 @@ export function createCaller(options: ClientOptions, platform: Platform): Caller
       tries: 0,
     }
     const { requestId } = course
-    const limit = own.timeout ?? options.timeout ?? callLimitMs(platform.side, endpoint.timeout)
-    const tryLimit = own.tryTimeout ?? options.tryTimeout
+    const limit = callOptions.timeout ?? options.timeout ?? callLimitMs(platform.side, endpoint.timeout)
+    const tryLimit = callOptions.tryTimeout ?? options.tryTimeout
     const isSafe = endpoint.idempotent || idempotencyKey !== undefined
     const policy = { ...platform, retries: isSafe ? (options.retries ?? RETRIES) : 0 }
     const once = (signal: AbortSignal) => {
@@ -108,7 +108,7 @@ export function createCaller(options: ClientOptions, platform: Platform): Caller
       return tryOnce({ endpoint, target, requestId, idempotencyKey, signal })
     }
     try {
-      const incoming = await withDeadline(limit, own.signal, requestId, (signal) =>
+      const incoming = await withDeadline(limit, callOptions.signal, requestId, (signal) =>
         withRetries(policy, signal, () =>
           tryLimit === undefined ? once(signal) : withDeadline(tryLimit, signal, requestId, once),
         ),
@@ -122,6 +122,6 @@ export function createCaller(options: ClientOptions, platform: Platform): Caller
     }
   }
 
-  return <E extends Endpoint>(endpoint: E, input: RequestOf<E>, own: CallOptions = {}) =>
-    asCall(run(endpoint, input, own) as Promise<PortalResponse<ResultOf<E>>>)
+  return <E extends Endpoint>(endpoint: E, input: RequestOf<E>, callOptions: CallOptions = {}) =>
+    asCall(run(endpoint, input, callOptions) as Promise<PortalResponse<ResultOf<E>>>)
 }

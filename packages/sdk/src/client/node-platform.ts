@@ -11,10 +11,10 @@ import type { Platform } from './platform'
 let shared: NodeAdapter | undefined
 
 /** The platform of Node: node:http with keep-alive connections, and node:crypto. */
-export function nodePlatform(own?: NodeAdapter): Platform {
+export function nodePlatform(adapter?: NodeAdapter): Platform {
   shared ??= createNodeAdapter()
   return {
-    adapter: (own ?? shared).adapter,
+    adapter: (adapter ?? shared).adapter,
     loadCipher: async () => nodeCipher,
     side: 'server',
     random: Math.random,

@@ -26,8 +26,8 @@ export function validateInput(endpoint: Endpoint, input: unknown): Input {
   const issues = checked.error.issues as readonly Issue[]
   const fields = issues.flatMap(problemsOf)
   const [only, ...more] = issues
-  const own = only && more.length === 0 ? ownText(only) : null
-  const message = own ?? `请求参数不正确：${fields.map((f) => `${f.field} ${f.message}`).join('；')}`
+  const text = only && more.length === 0 ? ownText(only) : null
+  const message = text ?? `请求参数不正确：${fields.map((f) => `${f.field} ${f.message}`).join('；')}`
   throw portalError({ kind: 'validation', message, fields })
 }
 
@@ -58,8 +58,8 @@ export interface Target {
 const queryOf = (fields: Input): string => {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(fields))
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined && one !== null) query.append(key, String(one))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && item !== null) query.append(key, String(item))
   const text = query.toString()
   return text && `?${text}`
 }

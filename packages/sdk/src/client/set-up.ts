@@ -16,8 +16,8 @@ export function checkBaseUrl(baseUrl: string): string {
 
 /** Gets the current token; null if there is none. */
 export async function getCurrentToken({ token, getToken }: ClientOptions): Promise<string | null> {
-  const given = getToken ?? token
-  return (typeof given === 'function' ? await given() : given) || null
+  const readToken = getToken ?? token
+  return (typeof readToken === 'function' ? await readToken() : readToken) || null
 }
 
 /**

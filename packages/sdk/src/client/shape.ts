@@ -125,7 +125,7 @@ const compileShape = (schema: $ZodType): Shape => {
     case 'boolean':
       return { mask: BOOLEAN }
     case 'literal':
-      return { mask: 0, deep: (value) => (def.values.some((one) => one === value) ? null : HERE) }
+      return { mask: 0, deep: (value) => (def.values.some((literal) => literal === value) ? null : HERE) }
     case 'object':
       return { mask: 0, deep: objectOf(def.shape) }
     case 'array': {

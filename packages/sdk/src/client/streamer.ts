@@ -95,10 +95,10 @@ export function createStreamer(options: ClientOptions, platform: Platform, trans
   return <E extends StreamEndpoint>(
     endpoint: E,
     input: RequestOf<E>,
-    own: StreamOptions = {},
+    streamOptions: StreamOptions = {},
   ): EventStream<ResultOf<E>> => {
     const requestId = newRequestId()
-    const guarded = guard(own.signal, requestId)
+    const guarded = guard(streamOptions.signal, requestId)
     const { signal } = guarded
 
     const open = async (): Promise<Opened> => {
@@ -118,8 +118,8 @@ export function createStreamer(options: ClientOptions, platform: Platform, trans
     }
 
     async function* read(): AsyncGenerator<ResultOf<E>, void, void> {
-      const idle = own.idleTimeout ?? IDLE_MS
-      guarded.arm(own.timeout ?? options.timeout ?? callLimitMs(platform.side, endpoint.timeout))
+      const idle = streamOptions.idleTimeout ?? IDLE_MS
+      guarded.arm(streamOptions.timeout ?? options.timeout ?? callLimitMs(platform.side, endpoint.timeout))
       const { chunks } = await open()
       const parser = eventParser()
       for await (const bytes of chunks) {

@@ -35,9 +35,9 @@ export function createHeaders(options: ClientOptions) {
     if (endpoint.method === 'POST') headers['content-type'] = 'application/json'
     if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
     const token = endpoint.access === 'none' ? null : await getCurrentToken(options)
-    const own = buildCallHeaders({ token, dataSource: options.dataSource || null })
-    if ('error' in own) throw new TypeError(REQUEST_SETUP_ERROR)
-    return { ...headers, ...own }
+    const callHeaders = buildCallHeaders({ token, dataSource: options.dataSource || null })
+    if ('error' in callHeaders) throw new TypeError(REQUEST_SETUP_ERROR)
+    return { ...headers, ...callHeaders }
   }
 }
 
@@ -54,9 +54,9 @@ export function createTries(options: ClientOptions, platform: Platform) {
   const seals = (endpoint: Endpoint) =>
     endpoint.encryptsRequest || (endpoint.encrypted && options.encrypt !== 'never')
 
-  const prepare = async (one: Try) => {
-    const { endpoint, target, requestId, signal } = one
-    const headers = await headersOf(one)
+  const prepare = async (attempt: Try) => {
+    const { endpoint, target, requestId, signal } = attempt
+    const headers = await headersOf(attempt)
     if (!seals(endpoint)) return { headers, body: target.body }
     const hidesBody = endpoint.encryptsRequest === true
     const toSeal = {
@@ -71,9 +71,9 @@ export function createTries(options: ClientOptions, platform: Platform) {
   }
 
   /** Encrypted and signed again for each try, since the gateway accepts a signature only once. */
-  const tryOnce = async (one: Try): Promise<Incoming> => {
-    const { endpoint, target, requestId, signal } = one
-    const { headers, body, ...sealed } = await catchSetUpFailure(requestId, signal, () => prepare(one))
+  const tryOnce = async (attempt: Try): Promise<Incoming> => {
+    const { endpoint, target, requestId, signal } = attempt
+    const { headers, body, ...sealed } = await catchSetUpFailure(requestId, signal, () => prepare(attempt))
     const url = baseUrl + target.path + target.query
     const outgoing = { method: endpoint.method, url, headers, body, requestId, withCredentials }
     const incoming = await send(platform.adapter, outgoing, signal)
@@ -83,13 +83,13 @@ export function createTries(options: ClientOptions, platform: Platform) {
   }
 
   /** If the gateway changed its key since it was fetched, tries once more with the new one. */
-  return async (one: Try): Promise<Incoming> => {
+  return async (attempt: Try): Promise<Incoming> => {
     try {
-      return await tryOnce(one)
+      return await tryOnce(attempt)
     } catch (error) {
       if (!isPortalError(error) || error.code !== INSECURE) throw error
       channel.forget()
-      return tryOnce(one)
+      return tryOnce(attempt)
     }
   }
 }

@@ -31,14 +31,14 @@ export function createUploader(options: ClientOptions, platform: Platform, trans
   return async <E extends UploadEndpoint>(
     endpoint: E,
     input: RequestOf<E>,
-    own: UploadOptions = {},
+    uploadOptions: UploadOptions = {},
   ): Promise<ResultOf<E>> => {
     const { contentType, body } = encodeMultipart(
       validateInput(endpoint, input) as Readonly<Record<string, FormPart>>,
     )
     const requestId = newRequestId()
     const course: CallInProgress = { endpoint, requestId, started: performance.now(), tries: 1 }
-    const limit = own.timeout ?? options.timeout ?? callLimitMs(platform.side, endpoint.timeout)
+    const limit = uploadOptions.timeout ?? options.timeout ?? callLimitMs(platform.side, endpoint.timeout)
 
     const send = async (signal: AbortSignal) => {
       const headers = await catchSetUpFailure(requestId, signal, () => headersOf({ endpoint, requestId }))
@@ -51,7 +51,7 @@ export function createUploader(options: ClientOptions, platform: Platform, trans
         withCredentials: options.withCredentials ?? false,
       }
       const answered = await transport
-        .upload(outgoing, own.onProgress ?? (() => {}), signal)
+        .upload(outgoing, uploadOptions.onProgress ?? (() => {}), signal)
         .catch((cause: unknown) => {
           throw buildUnansweredError(cause, { requestId }, signal)
         })
@@ -59,7 +59,7 @@ export function createUploader(options: ClientOptions, platform: Platform, trans
     }
 
     try {
-      const incoming = await withDeadline(limit, own.signal, requestId, send)
+      const incoming = await withDeadline(limit, uploadOptions.signal, requestId, send)
       const result = validateResult(endpoint, incoming.data, incoming.requestId)
       report(course, incoming)
       return result as ResultOf<E>

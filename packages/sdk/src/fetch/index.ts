@@ -95,19 +95,24 @@ export function createFetchClient(options: FetchClientOptions): { readonly post:
     throw failureOf(response, envelope, id)
   }
 
-  const post = async (path: string, input: unknown, own: FetchCallOptions = {}) => {
+  const post = async (path: string, input: unknown, fetchCallOptions: FetchCallOptions = {}) => {
     const id = crypto
       .getRandomValues(new Uint8Array(16))
       .reduce((hex, byte) => hex + byte.toString(16).padStart(2, '0'), '')
-    return withDeadline(own.timeout ?? options.timeout ?? LIMIT_MS, own.signal, id, async (signal) => {
-      try {
-        return await send(path, input, id, signal)
-      } catch (error) {
-        if (isPortalError(error) || signal.aborted) throw error
-        // The cause is dropped: it may contain the request with its token.
-        throw portalError({ kind: 'network', message: kindText('network'), requestId: id })
-      }
-    })
+    return withDeadline(
+      fetchCallOptions.timeout ?? options.timeout ?? LIMIT_MS,
+      fetchCallOptions.signal,
+      id,
+      async (signal) => {
+        try {
+          return await send(path, input, id, signal)
+        } catch (error) {
+          if (isPortalError(error) || signal.aborted) throw error
+          // The cause is dropped: it may contain the request with its token.
+          throw portalError({ kind: 'network', message: kindText('network'), requestId: id })
+        }
+      },
+    )
   }
 
   return { post: post as FetchPost }

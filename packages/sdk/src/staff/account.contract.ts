@@ -37,7 +37,7 @@ export const member = {
   unfreeze: accountCalls.action('unfreeze', reason),
 }
 
-const given = () =>
+const password = () =>
   z.object({
     id: z.string(),
     /** Null once the account is closed. */
@@ -60,7 +60,7 @@ const given = () =>
     decideTime: z.nullable(time()),
   })
 
-const giftCalls = callsOf('gift', given)
+const giftCalls = callsOf('gift', password)
 
 /** Days of a membership that staff grant without a payment (MEM-07). */
 export const gift = {

@@ -42,7 +42,7 @@ export async function openTestGateway(handler: Handler, publicKey: () => string 
   const cut: string[] = []
   let keyFetches = 0
   const server = http.createServer(async (request, response) => {
-    const one: Seen = {
+    const item: Seen = {
       method: request.method ?? '',
       path: request.url ?? '',
       headers: request.headers,
@@ -59,13 +59,13 @@ export async function openTestGateway(handler: Handler, publicKey: () => string 
       response.writeHead(status, { 'content-type': 'application/json', ...headers })
       response.end(text ?? JSON.stringify({ statusCode: code, statusMessage: message, data }))
     }
-    if (one.path === PUBLIC_KEY_PATH) {
+    if (item.path === PUBLIC_KEY_PATH) {
       keyFetches += 1
       return reply({ data: { publicKey: publicKey() } })
     }
-    response.on('close', () => response.writableFinished || cut.push(one.path))
-    seen.push(one)
-    const answer = await handler(one, seen.length)
+    response.on('close', () => response.writableFinished || cut.push(item.path))
+    seen.push(item)
+    const answer = await handler(item, seen.length)
     if (answer === 'hang') return
     if (answer === 'break') return request.socket.destroy()
     reply(answer)

@@ -9,14 +9,14 @@ const waiting = new WeakMap<AbortSignal, Waiting>()
 
 const shareAbortListener = (signal: AbortSignal): Waiting => {
   const tell = new Set<() => void>()
-  const made = {
+  const deadline = {
     tell,
     onAbort: () => {
-      for (const one of [...tell]) one()
+      for (const listener of [...tell]) listener()
     },
   }
-  waiting.set(signal, made)
-  return made
+  waiting.set(signal, deadline)
+  return deadline
 }
 
 /**

@@ -4,12 +4,12 @@ import { AxiosHeaders, buildNoAnswerError, buildResponse } from './axios-parts'
 
 /**
  * An axios adapter over fetch, for browsers, workers and edge runtimes. Cancels by `config.signal`.
- * @param own used instead of the runtime's fetch, which is looked up on every call
+ * @param fetcher used instead of the runtime's fetch, which is looked up on every call
  */
-export function createFetchAdapter(own?: typeof fetch): AxiosAdapter {
+export function createFetchAdapter(fetcher?: typeof fetch): AxiosAdapter {
   return async (config) => {
     try {
-      const response = await (own ?? fetch)(config.url ?? '', {
+      const response = await (fetcher ?? fetch)(config.url ?? '', {
         method: config.method?.toUpperCase(),
         headers: config.headers.toJSON() as Record<string, string>,
         body: config.data,

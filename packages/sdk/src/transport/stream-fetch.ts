@@ -55,10 +55,10 @@ const uploadByXhr = (
  * Streams and uploads by fetch. fetch has no upload progress: if XMLHttpRequest exists (pages and workers) and the
  * caller gave no fetch, uploads use it; otherwise progress is reported only at the start and at the end.
  */
-export function fetchStreams(own?: typeof fetch): StreamTransport {
+export function fetchStreams(fetcher?: typeof fetch): StreamTransport {
   const begin = async (outgoing: StreamOutgoing, signal: AbortSignal) => {
     const { method, url, headers, body, withCredentials } = outgoing
-    const response = await (own ?? fetch)(url, {
+    const response = await (fetcher ?? fetch)(url, {
       method,
       headers,
       body,
@@ -75,7 +75,7 @@ export function fetchStreams(own?: typeof fetch): StreamTransport {
   return {
     open: begin,
     async upload(outgoing, onProgress, signal) {
-      if (!own && typeof XMLHttpRequest === 'function') return uploadByXhr(outgoing, onProgress, signal)
+      if (!fetcher && typeof XMLHttpRequest === 'function') return uploadByXhr(outgoing, onProgress, signal)
       const total = outgoing.body.length
       onProgress({ sent: 0, total })
       const { status, headers, chunks } = await begin(outgoing, signal)

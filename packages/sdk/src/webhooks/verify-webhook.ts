@@ -74,18 +74,18 @@ export async function verifyWebhook(
   const encoder = new TextEncoder()
   const signed = encoder.encode(formatSignedText(seconds, body))
 
-  const isSignedBy = async (one: string): Promise<boolean> => {
+  const isSignedBy = async (candidate: string): Promise<boolean> => {
     const { subtle } = globalThis.crypto
     const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-    const key = await subtle.importKey('raw', encoder.encode(one), algorithm, false, ['verify'])
+    const key = await subtle.importKey('raw', encoder.encode(candidate), algorithm, false, ['verify'])
     const checked = await Promise.all(
       signatures.map((hex) => subtle.verify('HMAC', key, bytesOfHex(hex), signed)),
     )
     return checked.includes(true)
   }
-  const secrets = (typeof secret === 'string' ? [secret] : secret).filter((one) => one !== '')
-  const found = await Promise.all(secrets.map(isSignedBy))
-  if (!found.includes(true)) throw refuse('signature')
+  const secrets = (typeof secret === 'string' ? [secret] : secret).filter((key) => key !== '')
+  const matches = await Promise.all(secrets.map(isSignedBy))
+  if (!matches.includes(true)) throw refuse('signature')
   // After the signature check: a forged request must not reveal the state of the clock.
   if (!isFresh(seconds, now, toleranceSeconds)) throw refuse('stale')
   const event = parse(body)

@@ -59,7 +59,7 @@ const boundsOf = (before: string, low: number, high: number | null, after: strin
   return { min: Math.round(low * (1 - ROUGHLY)), max: Math.round(low * (1 + ROUGHLY)) }
 }
 
-const MOST = 10 ** 15 - 1
+const MAX_FEN = 10 ** 15 - 1
 
 /** The step from a number to the next round one: 100 for 300, 1000 for 1000, 10 for 120. */
 const stepOf = (value: number): number => {
@@ -78,27 +78,28 @@ const endsOf = (written: string, isOdd: boolean): readonly [number, number | nul
 }
 
 const createAmountParser =
-  (pattern: RegExp, units: Readonly<Record<string, number>>, isMeant: (found: RegExpExecArray) => boolean) =>
+  (pattern: RegExp, units: Readonly<Record<string, number>>, isMeant: (match: RegExpExecArray) => boolean) =>
   (text: string): (ParseResult<AmountRange> & { readonly at: number }) | null => {
-    for (const found of text.matchAll(pattern)) {
-      const [, before = '', first = '', odd, unit = '', oddUnit, second, otherUnit, after = ''] = found
-      if (!isMeant(found)) continue
+    for (const match of text.matchAll(pattern)) {
+      const [, before = '', first = '', odd, unit = '', oddUnit, second, otherUnit, after = ''] = match
+      if (!isMeant(match)) continue
       const ends = endsOf(first, odd !== undefined || oddUnit !== undefined)
       const last = second === undefined ? null : parseNumeral(second)
       if (ends === null || (second !== undefined && last === null)) continue
-      const scaled = (value: number, own: string) => Math.min(MOST, Math.round(value * (units[own] ?? 1)))
+      const scaled = (value: number, unit: string) =>
+        Math.min(MAX_FEN, Math.round(value * (units[unit] ?? 1)))
       const [low, high] = ends
       // 1–3亿: the unit is written once, for both numbers.
-      const own = unit || otherUnit || ''
+      const ownUnit = unit || otherUnit || ''
       const bounds = boundsOf(
         before,
-        scaled(low, own),
-        last !== null ? scaled(last, otherUnit || unit) : high !== null ? scaled(high, own) : null,
+        scaled(low, ownUnit),
+        last !== null ? scaled(last, otherUnit || unit) : high !== null ? scaled(high, ownUnit) : null,
         after,
       )
-      const gap = ' '.repeat(found[0].length)
-      const rest = `${text.slice(0, found.index)}${gap}${text.slice(found.index + gap.length)}`
-      return { value: bounds, rest, at: found.index }
+      const gap = ' '.repeat(match[0].length)
+      const rest = `${text.slice(0, match.index)}${gap}${text.slice(match.index + gap.length)}`
+      return { value: bounds, rest, at: match.index }
     }
     return null
   }
@@ -109,14 +110,14 @@ const TENS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
 
 /** 上千万 is at least ten million, 几百万 between one and ten (AI-07). */
 const parseVagueAmount = (text: string): (ParseResult<AmountRange> & { readonly at: number }) | null => {
-  const taken = consumeMatch(text, VAGUE)
-  if (!taken) return null
-  const [, mark = '', tens = '', unit = '', after = ''] = taken.found
+  const match = consumeMatch(text, VAGUE)
+  if (!match) return null
+  const [, mark = '', tens = '', unit = '', after = ''] = match.found
   const low = (TENS[tens] ?? 1) * (MONEY_UNITS[unit] ?? 1)
   const isOpen = /[上过破]/u.test(mark) || after.endsWith('上')
   const min = after.endsWith('下') || after.endsWith('内') ? null : low
   const value = { min, max: isOpen ? null : low * 10 - 1 }
-  return { value, rest: taken.rest, at: taken.found.index }
+  return { value, rest: match.rest, at: match.found.index }
 }
 
 const parsePlainAmount = createAmountParser(
@@ -132,12 +133,12 @@ export function parseAmount(text: string): (ParseResult<AmountRange> & { readonl
   // 一百万以上五百万以下: both ends, each with its mark.
   if (!first || !second || second.at < first.at) return first
   if (!/^[ ,，且并和、]*$/u.test(first.rest.slice(first.at, second.at))) return first
-  const [one, other] = [first.value, second.value]
+  const [amountRange, other] = [first.value, second.value]
   const value =
-    one.max === null && other.min === null && other.max !== null
-      ? { min: one.min, max: other.max }
-      : one.min === null && other.max === null
-        ? { min: other.min, max: one.max }
+    amountRange.max === null && other.min === null && other.max !== null
+      ? { min: amountRange.min, max: other.max }
+      : amountRange.min === null && other.max === null
+        ? { min: other.min, max: amountRange.max }
         : null
   return value ? { value, rest: second.rest, at: first.at } : first
 }
@@ -172,17 +173,17 @@ export function parseResultCount(
   | (ParseResult<number> & { readonly at: number; readonly isTop: boolean; readonly isRanking: boolean })
   | null {
   for (const pattern of [COUNTED_OUT, COUNTED_BEFORE]) {
-    const taken = consumeMatch(text, pattern)
-    const written = taken?.found[1] ?? taken?.found[2] ?? ''
-    const value = taken && (parseSpan(written)?.[1] ?? parseNumeral(written))
+    const match = consumeMatch(text, pattern)
+    const written = match?.found[1] ?? match?.found[2] ?? ''
+    const value = match && (parseSpan(written)?.[1] ?? parseNumeral(written))
     // 一个 and 一家 are articles.
-    if (taken && value && (pattern === COUNTED_OUT || value >= 2))
+    if (match && value && (pattern === COUNTED_OUT || value >= 2))
       return {
         value: Math.max(1, Math.min(most, Math.floor(value))),
-        rest: taken.rest,
-        at: taken.found.index,
-        isTop: /^(?:前|top)/iu.test(taken.found[0]),
-        isRanking: /[强大]$/u.test(taken.found[0]),
+        rest: match.rest,
+        at: match.found.index,
+        isTop: /^(?:前|top)/iu.test(match.found[0]),
+        isRanking: /[强大]$/u.test(match.found[0]),
       }
   }
   return null
@@ -204,17 +205,17 @@ export function parseCount<S>(
   text: string,
   words: ReadonlyArray<readonly [string, S]>,
 ): ParseResult<CountRange & { readonly of: S }> | null {
-  const word = `(${words.map(([one]) => one).join('|')})`
+  const word = `(${words.map(([word]) => word).join('|')})`
   const number = `(${NUMBER})(?:项|个|条|次)(及以上|以上|及以下|以下|以内)`
   for (const [pattern, at] of [
     [new RegExp(`${number}的?(?:中标|个人)?${word}`, 'u'), { value: 1, mark: 2, word: 3 }],
     [new RegExp(`${word}(?:了|过|在|有|达到|超过)?${number}`, 'u'), { value: 2, mark: 3, word: 1 }],
   ] as const) {
-    const taken = consumeMatch(text, pattern)
-    const value = taken && parseNumeral(taken.found[at.value] ?? '')
-    const of = words.find(([one]) => one === taken?.found[at.word])
-    if (taken && value && of)
-      return { value: { of: of[1], ...boundsOfCount(value, taken.found[at.mark] ?? '') }, rest: taken.rest }
+    const match = consumeMatch(text, pattern)
+    const value = match && parseNumeral(match.found[at.value] ?? '')
+    const of = words.find(([word]) => word === match?.found[at.word])
+    if (match && value && of)
+      return { value: { of: of[1], ...boundsOfCount(value, match.found[at.mark] ?? '') }, rest: match.rest }
   }
   return null
 }

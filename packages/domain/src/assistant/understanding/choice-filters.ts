@@ -63,7 +63,9 @@ export function buildCodeFilters(
 const findOption = (kind: RecordKind, label: string) => {
   for (const filter of kind.filters) {
     if (filter.type !== 'options') continue
-    const option = filter.options.find((one) => one.label === label || optionForms(one.label).includes(label))
+    const option = filter.options.find(
+      (option) => option.label === label || optionForms(option.label).includes(label),
+    )
     if (option) return { filter, option }
   }
   return null
@@ -74,9 +76,9 @@ const isOfNames = (kind: RecordKind) =>
   kind.monogram !== undefined || isNamedAfterCompany(kind) || kind.kind === 'credit'
 
 const buildOneOption = (kind: RecordKind, { word, labels, head }: MentionedOption): QueryPart => {
-  const found = labels.map((label) => findOption(kind, label)).find((one) => one !== null)
-  if (found) {
-    const { filter, option } = found
+  const match = labels.map((label) => findOption(kind, label)).find((option) => option !== null)
+  if (match) {
+    const { filter, option } = match
     const list = kind.subLists?.find(({ segment }) => filter.within?.includes(segment))
     return {
       filters: {

@@ -85,10 +85,10 @@ const readRemoved = (text: string): Pick<Edits, 'parts' | 'values'> => {
   if (ALL_WORDS.includes(text) || ALL_WORDS.includes(named)) return { parts: ALL_PARTS, values: [] }
   if (named === '') return { parts: [], values: [text] }
   const [parts, values]: [EditedPart[], string[]] = [[], []]
-  for (const one of named.split(LISTED).filter((word) => word !== '')) {
-    const part = PART_OF.get(one.replace(TRIMMED, ''))
+  for (const text of named.split(LISTED).filter((word) => word !== '')) {
+    const part = PART_OF.get(text.replace(TRIMMED, ''))
     if (part) parts.push(part)
-    else values.push(one)
+    else values.push(text)
   }
   return { parts, values }
 }
@@ -101,7 +101,7 @@ export function readEdits(text: string): Edits | null {
   const [parts, values, kept]: [EditedPart[], string[], string[]] = [[], [], []]
   let adds = false
   let isEdited = false
-  for (const whole of text.split(CLAUSE_END).filter((one) => one !== '')) {
+  for (const whole of text.split(CLAUSE_END).filter((text) => text !== '')) {
     const [, replaced, by] = REPLACED.exec(whole) ?? []
     // 时间改成今年 replaces an existing condition, or adds a new one.
     if (replaced !== undefined) values.push(...readRemoved(replaced).values)
@@ -125,12 +125,12 @@ export function readEdits(text: string): Edits | null {
   return isEdited ? { parts, values, adds, rest: kept.join('，') } : null
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (item: unknown, other: unknown) => JSON.stringify(item) === JSON.stringify(other)
 
 /** The changes that remove a value from the conditions; null if no condition has it. */
 const withoutValue = (before: ParsedQuestion, value: ParsedQuestion): Partial<ParsedQuestion> | null => {
-  const without = <T>(all: readonly T[], taken: readonly T[]) =>
-    all.filter((one) => !taken.some((other) => isSame(one, other)))
+  const without = <T>(all: readonly T[], removed: readonly T[]) =>
+    all.filter((item) => !removed.some((other) => isSame(item, other)))
   const drops: Partial<ParsedQuestion>[] = []
   if (
     value.amount &&
@@ -151,7 +151,9 @@ const withoutValue = (before: ParsedQuestion, value: ParsedQuestion): Partial<Pa
   if (options.length < before.options.length) drops.push({ options })
   const heads = without(before.qualification.heads, value.qualification.heads)
   if (heads.length < before.qualification.heads.length) drops.push(EMPTY.qualification)
-  const matters = before.matters.filter(({ matter }) => !value.matters.some((one) => one.matter === matter))
+  const matters = before.matters.filter(
+    ({ matter }) => !value.matters.some((mentionedMatter) => mentionedMatter.matter === matter),
+  )
   if (matters.length < before.matters.length) drops.push({ matters })
   const unknown = without(before.unknown, value.unknown)
   if (unknown.length < before.unknown.length) drops.push({ unknown })
@@ -160,8 +162,8 @@ const withoutValue = (before: ParsedQuestion, value: ParsedQuestion): Partial<Pa
 
 const hasPart = (before: ParsedQuestion, part: EditedPart): boolean =>
   Object.keys(EMPTY[part]).some((key) => {
-    const [own, empty] = [before[key as keyof ParsedQuestion], EMPTY[part][key as keyof ParsedQuestion]]
-    return !isSame(own, empty)
+    const [value, empty] = [before[key as keyof ParsedQuestion], EMPTY[part][key as keyof ParsedQuestion]]
+    return !isSame(value, empty)
   })
 
 /**

@@ -32,7 +32,7 @@ export function continuesPrevious(question: string): boolean {
   return CONTINUATION.test(question.trim()) || refersToPreviousAnswer(normaliseQuestion(question))
 }
 
-const or = <T>(own: readonly T[], other: readonly T[]) => (own.length > 0 ? own : other)
+const or = <T>(said: readonly T[], other: readonly T[]) => (said.length > 0 ? said : other)
 
 /** True when a question continues the previous question: by its words, or because it names no kind of its own. */
 const goesOn = (question: string, parsed: ParsedQuestion): boolean => {
@@ -45,7 +45,7 @@ const MISSING = '去掉'
 
 const merge = (parsed: ParsedQuestion, before: ParsedQuestion, adds: boolean): ParsedQuestion => {
   const sameKind = parsed.kind === null || parsed.kind === before.kind
-  const more = <T>(own: readonly T[], other: readonly T[]) => (adds ? [...other, ...own] : or(own, other))
+  const more = <T>(said: readonly T[], other: readonly T[]) => (adds ? [...other, ...said] : or(said, other))
   return {
     ...parsed,
     kind: parsed.kind ?? before.kind,

@@ -21,7 +21,7 @@ const isUnknown = ({ meanings }: Token) => meanings.length === 0
 
 const MIN_UNKNOWN = 2
 /** Maximum number of candidates in a question: each needs a search among the records. */
-export const MOST_CANDIDATES = 12
+export const MAX_CANDIDATES = 12
 
 /** The text without each possible lead, such as 请问 or 最近被处罚的. */
 const withoutLead = (text: string): readonly string[] => {
@@ -45,7 +45,7 @@ const listRuns = (text: string): readonly string[] => {
     else runs.push([token])
   }
   const unknown = (run: readonly Token[]) =>
-    run.filter(isUnknown).reduce((sum, one) => sum + one.text.length, 0)
+    run.filter(isUnknown).reduce((sum, token) => sum + token.text.length, 0)
   return runs
     .filter((run) => unknown(run) >= MIN_UNKNOWN)
     .flatMap((run) => {
@@ -74,17 +74,19 @@ const closingLength = (text: string, last: Token) => (text[last.at + last.text.l
 export function listNameCandidates(question: string, now: number): readonly NameCandidate[] {
   const text = normaliseQuestion(question)
   const whole = [...text.matchAll(WHOLE_NAME)].flatMap(([name]) =>
-    withoutLead(name).map((one): NameCandidate => ({ text: one, isWhole: true, isPart: false })),
+    withoutLead(name).map((text): NameCandidate => ({ text: text, isWhole: true, isPart: false })),
   )
   const parts = listRuns(parseFigures(text, now).rest).map(
-    (one): NameCandidate => ({ text: one, isWhole: false, isPart: true }),
+    (run): NameCandidate => ({ text: run, isWhole: false, isPart: true }),
   )
-  const runs = listRuns(text).map((one): NameCandidate => ({ text: one, isWhole: false, isPart: false }))
+  const runs = listRuns(text).map((run): NameCandidate => ({ text: run, isWhole: false, isPart: false }))
   const seen = new Set<string>()
   return [...whole, ...parts, ...runs]
-    .filter(({ text: one }) => one.length >= 2 && one.length <= 80 && !seen.has(one) && seen.add(one))
+    .filter(
+      ({ text: items }) => items.length >= 2 && items.length <= 80 && !seen.has(items) && seen.add(items),
+    )
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.text.length - a.text.length)
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
 }
 
 /** A question without the found names; commas fill each gap to its length. */

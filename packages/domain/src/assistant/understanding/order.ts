@@ -34,9 +34,9 @@ export function isAboutOne(text: string): boolean {
 
 /** 第一个, 第2家: the place in the previous answer, from 1 (AI-11). */
 export function parseOrdinal(text: string): ParseResult<number> | null {
-  const taken = consumeMatch(text, new RegExp(`第(${NUMBER})(?:个|家|条|名|位|项|宗|块|份)(?!月|季度)`, 'u'))
-  const value = taken && parseNumeral(taken.found[1] ?? '')
-  return taken && value ? { value, rest: taken.rest } : null
+  const match = consumeMatch(text, new RegExp(`第(${NUMBER})(?:个|家|条|名|位|项|宗|块|份)(?!月|季度)`, 'u'))
+  const value = match && parseNumeral(match.found[1] ?? '')
+  return match && value ? { value, rest: match.rest } : null
 }
 
 export interface ParsedOrder {
@@ -68,15 +68,18 @@ export function readOrder(
   const [before, next] = skips ? [tokens[at - 2], particle] : [particle, word]
   const isBeside = before !== undefined && isAfter(before, next)
   const subject = isBeside ? before.meanings.find(({ is }) => is === 'subject') : undefined
-  const own = subject?.is === 'subject' ? subject.subject : null
+  const subjectKey = subject?.is === 'subject' ? subject.subject : null
   const ownWords = new Set(['filler', 'place', 'trade', 'option', 'not'])
   // 排序 needs a subject, as in 按金额排序; alone it is an unknown subject.
-  if (own === null && NEEDS_SUBJECT.has(word.text))
+  if (subjectKey === null && NEEDS_SUBJECT.has(word.text))
     return { order: order.order, subject: null, unknownSubject: word.text, subjectToken: word }
   const isOther = isBeside && !subject && !before.meanings.some(({ is }) => ownWords.has(is))
   return {
     order: order.order,
-    subject: own !== null && COUNTED_SUBJECTS.includes(own) && OF_SIZE.test(word.text) ? 'amount' : own,
+    subject:
+      subjectKey !== null && COUNTED_SUBJECTS.includes(subjectKey) && OF_SIZE.test(word.text)
+        ? 'amount'
+        : subjectKey,
     unknownSubject: isOther ? before.text : null,
     subjectToken: isBeside ? before : null,
   }

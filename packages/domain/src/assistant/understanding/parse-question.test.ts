@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { KINDS } from '../../records'
 import { NOW } from '../../testing'
-import { listNameCandidates, MOST_CANDIDATES, withoutNames } from './names'
+import { listNameCandidates, MAX_CANDIDATES, withoutNames } from './names'
 import { parseQuestion } from './parse-question'
 
 const of = (question: string) => parseQuestion(question, NOW)
@@ -203,7 +203,7 @@ it('AI-07 any text is parsed, and fast', () => {
 
 it('AI-10 however long a question is, few of its parts are looked for as names', () => {
   const parts = Array.from({ length: 100 }, (_, i) => `鑫${String.fromCharCode(0x4e00 + i * 7)}源泰有限公司`)
-  expect(listNameCandidates(parts.join('，').slice(0, 1000), NOW)).toHaveLength(MOST_CANDIDATES)
+  expect(listNameCandidates(parts.join('，').slice(0, 1000), NOW)).toHaveLength(MAX_CANDIDATES)
   const runs = Array.from({ length: 200 }, (_, i) => `鑫${String.fromCharCode(0x4e00 + i * 7)}源`)
-  expect(listNameCandidates(runs.join('，').slice(0, 1000), NOW)).toHaveLength(MOST_CANDIDATES)
+  expect(listNameCandidates(runs.join('，').slice(0, 1000), NOW)).toHaveLength(MAX_CANDIDATES)
 })

@@ -106,12 +106,12 @@ const isNegated = (tokens: readonly Token[], at: number): boolean => {
 }
 
 const readMatters = (tokens: readonly Token[]): readonly MentionedMatter[] => {
-  const found = new Map<Matter, boolean>()
+  const matters = new Map<Matter, boolean>()
   tokens.forEach((token, i) => {
     const matter = meaningOf(token, 'matter')?.matter
-    if (matter && !found.has(matter)) found.set(matter, isNegated(tokens, i))
+    if (matter && !matters.has(matter)) matters.set(matter, isNegated(tokens, i))
   })
-  return [...found].map(([matter, isAbsent]) => ({ matter, isAbsent }))
+  return [...matters].map(([matter, isAbsent]) => ({ matter, isAbsent }))
 }
 
 /** Negations before a word that is no matter, as in 没有资质: each is a condition of its own. */
@@ -146,7 +146,7 @@ const readOptions = (tokens: readonly Token[]): readonly MentionedOption[] => {
     // A word that names a kind, such as 企业, is not read as the owner type of the same label.
     if ((!trade && !option) || (meaningOf(token, 'kind') && option?.label === token.text)) continue
     const labels = [option?.label, trade?.label].filter((label) => label != null)
-    if (options.some((one) => labels.some((label) => one.labels.includes(label)))) continue
+    if (options.some((option) => labels.some((label) => option.labels.includes(label)))) continue
     options.push({ word: token.text, labels, head: trade?.head ?? null })
   }
   return options
@@ -229,16 +229,16 @@ export function parseQuestion(question: string, now: number): ParsedQuestion {
   const { ordinal, vaguePeriod, period, area, amount, count, take, registration, qualification } = figures
   const tokens = segmentText(rest)
   const order = readOrder(tokens) ?? readTop(tokens, take)
-  const own = order?.unknownSubject ? tokens.filter((token) => token !== order.subjectToken) : tokens
+  const ownTokens = order?.unknownSubject ? tokens.filter((token) => token !== order.subjectToken) : tokens
   const isOpen = tokens.some((token) => meaningOf(token, 'open'))
   const dueText = tokens
     .filter((token) => !meaningOf(token, 'open') && !meaningOf(token, 'order'))
     .map(({ text }) => text)
     .join('')
-  const negations = readNegations(own)
+  const negations = readNegations(ownTokens)
   const intents = allOf(tokens, 'intent').map(({ intent }) => intent)
   const places = combinePlaces(allOf(tokens, 'place').map(({ codes }) => codes))
-  const [options, matters] = [readOptions(own), readMatters(own)]
+  const [options, matters] = [readOptions(ownTokens), readMatters(ownTokens)]
   const alternatives = readAlternatives(rest, { places, options, qualification, registration, matters })
   return {
     kind: registration.heads.length > 0 ? 'person' : findKind(tokens),
@@ -256,14 +256,14 @@ export function parseQuestion(question: string, now: number): ParsedQuestion {
     matters,
     order: order && { order: order.order, subject: order.subject, unknownSubject: order.unknownSubject },
     take: take?.value ?? (order && isAboutOne(rest) ? 1 : null),
-    unknown: own.filter(({ meanings }) => meanings.length === 0).map(({ text }) => text),
+    unknown: ownTokens.filter(({ meanings }) => meanings.length === 0).map(({ text }) => text),
     unusable: [
       ...(vaguePeriod ? [vaguePeriod] : []),
       ...negations.unusable,
       ...alternatives,
       ...(OUTSIDE.exec(rest) ?? []),
     ],
-    topics: readTopics(own),
+    topics: readTopics(ownTokens),
     intents: [...new Set(intents)],
     mentions: {
       mine: tokens.some((token) => meaningOf(token, 'mine')),

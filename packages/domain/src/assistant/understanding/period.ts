@@ -13,7 +13,7 @@ export interface Period {
 interface PeriodRule {
   readonly pattern: RegExp
   /** Null if the match is not a valid period. */
-  readonly read: (found: RegExpExecArray, today: string, isAhead: boolean) => Period | null
+  readonly read: (match: RegExpExecArray, today: string, isAhead: boolean) => Period | null
 }
 
 const DAYS_OF: Readonly<Record<string, number>> = {
@@ -99,8 +99,8 @@ const VAGUE =
 
 /** A period of unknown length, which cannot be searched; null if there is none (AI-10). */
 export function findVaguePeriod(text: string): ParseResult<string> | null {
-  const taken = consumeMatch(text, VAGUE)
-  return taken && { value: taken.found[0], rest: taken.rest }
+  const match = consumeMatch(text, VAGUE)
+  return match && { value: match.found[0], rest: match.rest }
 }
 
 /** Words for a period, without numbers. */
@@ -126,7 +126,7 @@ const named = (
   const [month, day] = [Number(monthText), Number(dayText ?? 1)]
   const inYear = (value: number) => dayIn(value, month, day)
   const current = inYear(yearOf(today))
-  const own = yearText !== undefined ? Number(yearText) : null
+  const ownYear = yearText !== undefined ? Number(yearText) : null
   const end = (day: string) => (dayText === undefined ? lastOfMonth(day) : day)
   const nearest = (day: string) =>
     isAhead
@@ -136,7 +136,7 @@ const named = (
       : day > today
         ? inYear(yearOf(today) - 1)
         : day
-  const from = own !== null ? inYear(own) : current && nearest(current)
+  const from = ownYear !== null ? inYear(ownYear) : current && nearest(current)
   if (from === null) return null
   return { from, to: dayText === undefined ? lastOfMonth(from) : from }
 }
@@ -254,9 +254,9 @@ export function parsePeriod(text: string, now: number): ParseResult<Period> | nu
   const written = writeInDigits(text, today)
   const isAhead = AHEAD.test(text)
   for (const { pattern, read } of RULES) {
-    const taken = consumeMatch(written, pattern)
-    const value = taken && read(taken.found, today, isAhead)
-    if (taken && value) return { value, rest: taken.rest }
+    const match = consumeMatch(written, pattern)
+    const value = match && read(match.found, today, isAhead)
+    if (match && value) return { value, rest: match.rest }
   }
   return null
 }

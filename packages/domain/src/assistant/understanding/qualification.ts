@@ -106,7 +106,7 @@ const gradesFrom = (word: string | undefined, up: string | undefined): readonly 
  * Maximum number of qualifications read from a question: each search starts at the beginning. Further ones stay in the
  * rest.
  */
-const MOST_NAMED = 12
+const MAX_NAMED = 12
 
 const NOTHING: QualificationCodes = { heads: [], tails: [] }
 
@@ -137,11 +137,11 @@ const firstCategory = (text: string): Category | null => {
     const [, grade, up, word = ''] = first.found
     return { heads: headsOf(word), tails: gradesFrom(grade, up), rest: first.rest }
   }
-  for (const found of text.matchAll(CATEGORY)) {
-    const [whole, word = '', contract, grade, up] = found
+  for (const match of text.matchAll(CATEGORY)) {
+    const [whole, word = '', contract, grade, up] = match
     if (!contract && !grade && !whole.includes('资质')) continue
-    const rest = gapAt(text, found.index, found.index + whole.length)
-    return withLead(text, found.index, { heads: headsOf(word), tails: gradesFrom(grade, up), rest })
+    const rest = gapAt(text, match.index, match.index + whole.length)
+    return withLead(text, match.index, { heads: headsOf(word), tails: gradesFrom(grade, up), rest })
   }
   return null
 }
@@ -154,7 +154,7 @@ const BOTH = /同时|既|且|和|及|与|、|又/u
 export function parseQualifications(text: string): ParseResult<QualificationCodes> {
   let [value, rest] = [NOTHING, text]
   let rounds = 0
-  for (let next = firstCategory(rest); next && rounds++ < MOST_NAMED; next = firstCategory(rest)) {
+  for (let next = firstCategory(rest); next && rounds++ < MAX_NAMED; next = firstCategory(rest)) {
     const heads = next.heads.filter((head) => !value.heads.includes(head))
     if (heads.length > 0) {
       const isMixed = value.isMixed || (value.heads.length > 0 && !sameGrades(value.tails, next.tails))
@@ -170,7 +170,7 @@ export function parseQualifications(text: string): ParseResult<QualificationCode
   rounds = 0
   for (
     let alone = consumeMatch(rest, GRADE_ALONE);
-    alone && rounds++ < MOST_NAMED;
+    alone && rounds++ < MAX_NAMED;
     alone = consumeMatch(rest, GRADE_ALONE)
   ) {
     const [, after, afterUp, before, beforeUp] = alone.found
@@ -229,14 +229,14 @@ const REGISTRATION = new RegExp(
 
 /** 市政一级建造师, 一级建造师（市政）, 二建, 造价师: the registrations of people (AI-07). */
 export function parseRegistrations(text: string): ParseResult<QualificationCodes> {
-  const taken = consumeMatch(text, REGISTRATION)
-  if (!taken) return { value: NOTHING, rest: text }
-  const [whole, before, word = ''] = taken.found
+  const match = consumeMatch(text, REGISTRATION)
+  if (!match) return { value: NOTHING, rest: text }
+  const [whole, before, word = ''] = match.found
   const behind = whole.slice(whole.indexOf(word) + word.length)
   const profession = before ?? PROFESSIONS.find(([name]) => behind.includes(name))?.[0]
   const tail = profession && codeOf(PROFESSIONS, profession)
   const head = codeOf(REGISTRATIONS, word)
-  return { value: { heads: head ? head.split(',') : [], tails: tail ? [tail] : [] }, rest: taken.rest }
+  return { value: { heads: head ? head.split(',') : [], tails: tail ? [tail] : [] }, rest: match.rest }
 }
 
 /** The qualification of companies in a type of engineering. */

@@ -73,8 +73,8 @@ const ORDER_PROBLEMS: Readonly<Partial<Record<Order, string>>> = {
 
 /** True for a number or a sum over all records, which cannot be limited to a period. */
 const isOfAll = (kind: RecordKind, { column }: Sort): boolean => {
-  const found = kind.columns.find(({ key }) => key === column)
-  return found?.type === 'count' || (found?.type === 'fen' && found.derived === true)
+  const result = kind.columns.find(({ key }) => key === column)
+  return result?.type === 'count' || (result?.type === 'fen' && result.derived === true)
 }
 
 const buildSort = (
@@ -97,7 +97,7 @@ const buildSort = (
         : order.subject !== null && order.order === 'most'
           ? SUBJECTS[order.subject].sorts
           : SORTS_BY_ORDER[order.order]
-  const sort = wanted.map(has).find((one) => one !== undefined)
+  const sort = wanted.map(has).find((sort) => sort !== undefined)
   if (sort && period && isOfAll(kind, sort))
     return { part: { problems: [`${kind.label}的“${sort.label}”按全部记录累计，不能只按这段时间的排列`] } }
   if (sort) return { sort: sort.key, part: { understood: [`排序：${sort.label}`] } }
@@ -110,7 +110,7 @@ const isConditionOf = (kind: RecordKind, { intents, topics }: ParsedQuestion): r
     ? [`本站没有企业的股东信息，${kind.label}不能按是否国有、是否上市查`]
     : []),
   ...(intents.includes('partners') ? [`${kind.label}不能按联合体查`] : []),
-  ...(intents.some((one) => one === 'discount' || one === 'winRate')
+  ...(intents.some((intent) => intent === 'discount' || intent === 'winRate')
     ? [`${kind.label}不能按下浮率、中标率查`]
     : []),
 ]

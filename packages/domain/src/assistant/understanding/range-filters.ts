@@ -41,9 +41,9 @@ const AMOUNT_SUBJECTS: Readonly<Record<string, readonly Subject[]>> = {
 /** 500万以上: the filter of the kind's own amount (AI-07). */
 export function buildAmountFilter(kind: RecordKind, { amount }: ParsedQuestion): QueryPart {
   const filter = rangesOf(kind, 'fen')[0]
-  const own = filter && AMOUNT_SUBJECTS[filter.key]
-  const isMeant = own
-    ? amount?.of != null && own.includes(amount.of)
+  const amountSubject = filter && AMOUNT_SUBJECTS[filter.key]
+  const isMeant = amountSubject
+    ? amount?.of != null && amountSubject.includes(amount.of)
     : amount?.of !== 'capital' && amount?.of !== 'pay'
   const subject = amount?.of ? (SUBJECTS[amount.of].words.split(' ')[0] ?? '金额') : '金额'
   return buildRangeFilter(kind, isMeant ? filter : undefined, amount, subject, formatMoneyBound)
@@ -59,7 +59,7 @@ const COUNT_FILTERS: Readonly<Partial<Record<Subject, string>>> = {
 export function buildCountFilter(kind: RecordKind, { count }: ParsedQuestion): QueryPart {
   if (!count) return {}
   const key = COUNT_FILTERS[count.of]
-  const filter = rangesOf(kind, 'count').find((one) => one.key === key)
+  const filter = rangesOf(kind, 'count').find((item) => item.key === key)
   const what = SUBJECTS[count.of].words.split(' ')[0] ?? ''
   return buildRangeFilter(kind, filter, count, what, (value) => `${value} 项`)
 }

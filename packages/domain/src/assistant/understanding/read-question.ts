@@ -69,7 +69,7 @@ const readFigures = (context: ReadingContext, subject: NamedRecord | null): Read
     ...places.flatMap(({ others, code }) =>
       others.length > 0
         ? [
-            `叫这个名字的地方不止一个：${[code, ...others].map((one) => divisionLabel(one) ?? one).join('、')}，请写上省市`,
+            `叫这个名字的地方不止一个：${[code, ...others].map((other) => divisionLabel(other) ?? other).join('、')}，请写上省市`,
           ]
         : [],
     ),
@@ -102,7 +102,7 @@ const readFit = (context: ReadingContext, subject: Subject): Reading | null => {
   if (!intents.includes('fit') && !intents.includes('fits')) return null
   const tender =
     named.find(({ kind }) => kind === 'tender') ??
-    [subject.of, mentions.it ? last : null].find((one) => one?.kind === 'tender')
+    [subject.of, mentions.it ? last : null].find((namedRecord) => namedRecord?.kind === 'tender')
   if (tender) {
     const company = named.find(({ kind }) => kind === 'company') ?? null
     return company === null && mine === null ? ask([NO_OWN_COMPANY]) : { is: 'fit', tender, company }
@@ -123,12 +123,12 @@ const readListOf = (parsed: ParsedQuestion, of: NamedRecord): Reading | null => 
   if (!kind || !reference) return null
   const list = buildQuestionQuery(parsed, kind)
   if (!list) return null
-  const own: QuestionQuery = {
+  const query: QuestionQuery = {
     ...list,
     query: { ...list.query, filters: { ...list.query.filters, [reference.key]: [of.id] } },
     understood: [`${reference.label}：${of.name}`, ...list.understood],
   }
-  return list.problems.length > 0 ? ask(list.problems, [own]) : { is: 'list', list: own, of }
+  return list.problems.length > 0 ? ask(list.problems, [query]) : { is: 'list', list: query, of }
 }
 
 const readAboutPerson = (of: NamedRecord): Reading => {

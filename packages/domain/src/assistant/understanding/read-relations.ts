@@ -27,8 +27,8 @@ export function readRelations(
   subject: NamedRecord | null,
 ): Reading | null {
   const { intents, kind } = parsed
-  const [first, second] = named.filter((one) => one.kind === 'company')
-  const asksRoles = intents.some((one) => one in ROLES)
+  const [first, second] = named.filter((namedRecord) => namedRecord.kind === 'company')
+  const asksRoles = intents.some((intent) => intent in ROLES)
   const isMeeting = first !== undefined && second !== undefined && (intents.includes('met') || asksRoles)
   const isAsked = isMeeting || asksRoles || intents.includes('agencies')
   const limits = relationLimits(parsed)
@@ -36,8 +36,8 @@ export function readRelations(
     return ask([`合作和竞争关系按全部记录统计，不能只看${limits.join('、')}`])
   if (isMeeting) return { is: 'relations', of: first, roles: ['partner', 'competitor'], other: second }
   if (intents.includes('agencies') && subject?.kind === 'owner') return { is: 'agencies', of: subject }
-  const intent = (['competitors', 'partners', 'owners', 'cooperation'] as const).find((one) =>
-    intents.includes(one),
+  const intent = (['competitors', 'partners', 'owners', 'cooperation'] as const).find((item) =>
+    intents.includes(item),
   )
   if (!intent) return null
   if (subject?.kind === 'company')

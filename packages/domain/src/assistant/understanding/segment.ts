@@ -32,10 +32,10 @@ const findSteps = (text: string): readonly Step[] => {
     const isBreak = !isWordCharacter(text[at] ?? '')
     let best: Step = { cost: (isBreak ? 0 : UNKNOWN_COST) + restOf(1), length: 1, meanings: [] }
     for (let length = Math.min(longest, text.length - at); length > 0 && !isBreak; length--) {
-      const found = meanings.get(text.slice(at, at + length))
-      if (!found) continue
+      const meaning = meanings.get(text.slice(at, at + length))
+      if (!meaning) continue
       const cost = (length === 1 ? CHARACTER_COST : WORD_COST) + restOf(length)
-      if (cost < best.cost) best = { cost, length, meanings: found }
+      if (cost < best.cost) best = { cost, length, meanings: meaning }
     }
     steps[at] = best
   }

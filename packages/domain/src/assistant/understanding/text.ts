@@ -11,10 +11,13 @@ export function consumeMatch(
   text: string,
   pattern: RegExp,
 ): { readonly found: RegExpExecArray; readonly rest: string } | null {
-  const found = pattern.exec(text)
-  if (!found) return null
-  const end = found.index + found[0].length
-  return { found, rest: `${text.slice(0, found.index)}${' '.repeat(found[0].length)}${text.slice(end)}` }
+  const match = pattern.exec(text)
+  if (!match) return null
+  const end = match.index + match[0].length
+  return {
+    found: match,
+    rest: `${text.slice(0, match.index)}${' '.repeat(match[0].length)}${text.slice(end)}`,
+  }
 }
 
 const DIGITS = '零一二三四五六七八九'

@@ -78,8 +78,8 @@ const onHome = ({ request, path, search, query }: ParsedRequest): Decision | nul
   return null
 }
 
-const withoutLogin = ({ request }: ParsedRequest, found: PageMatch | null): Decision | null =>
-  found?.route.access === 'login' && !request.hasLogin ? redirect(302, '/') : null
+const withoutLogin = ({ request }: ParsedRequest, pageMatch: PageMatch | null): Decision | null =>
+  pageMatch?.route.access === 'login' && !request.hasLogin ? redirect(302, '/') : null
 
 // Normalised like in a browser: otherwise a configured port or a trailing dot would cause endless redirects.
 const bareHost = (host: string): string =>
@@ -88,11 +88,11 @@ const bareHost = (host: string): string =>
     .replace(/https?:\/\//, '')
     .replace(/\.?(?::(?:80|443))?$/, '')
 
-const toMobile = ({ request, search }: ParsedRequest, found: PageMatch | null): Decision | null => {
+const toMobile = ({ request, search }: ParsedRequest, pageMatch: PageMatch | null): Decision | null => {
   const origin = request.mobileOrigin?.replace(/\/+$/, '')
-  if (!origin || !found || !isMobileDevice(request.userAgent)) return null
+  if (!origin || !pageMatch || !isMobileDevice(request.userAgent)) return null
   if (bareHost(origin) === bareHost(request.host)) return null
-  const path = findMobilePath(found, found.page)
+  const path = findMobilePath(pageMatch, pageMatch.page)
   return path === null ? null : redirect(302, `${origin}${path}${search}`)
 }
 
@@ -100,12 +100,12 @@ const ALIASES = new Map(ROUTES.flatMap((route) => (route.alias ? [[route.alias, 
 const aliasOf = (path: string): Route | undefined => ALIASES.get(path.replace(/\/$/, ''))
 
 /** The canonical path of a page with several spellings; null if the path already is canonical. */
-const canonicalPath = ({ path, search }: ParsedRequest, found: PageMatch | null): string | null => {
+const canonicalPath = ({ path, search }: ParsedRequest, pageMatch: PageMatch | null): string | null => {
   const alias = aliasOf(path)
   if (alias) return buildHref(alias.name)
   if (path.endsWith('.html/')) return path.slice(0, -1)
-  if (found?.page !== undefined)
-    return found.page === 1 ? buildListHref(found.route.name, 1, found.params) : null
+  if (pageMatch?.page !== undefined)
+    return pageMatch.page === 1 ? buildListHref(pageMatch.route.name, 1, pageMatch.params) : null
   const folder = matchFolderAsHtml(path)
   if (folder) return buildHref(folder.route.name, folder.params)
   return search === '' && !path.endsWith('/') && !path.endsWith('html') ? `${path}/` : null
@@ -116,13 +116,13 @@ const decideWithoutScode = (read: ParsedRequest): Decision => {
   if (/^\/(#|%23)/.test(path) || !isCleanPath(path)) return NOT_FOUND
   const home = onHome(read)
   if (home) return home
-  const found = matchPage(read)
-  const elsewhere = withoutLogin(read, found) ?? toMobile(read, found)
+  const pageMatch = matchPage(read)
+  const elsewhere = withoutLogin(read, pageMatch) ?? toMobile(read, pageMatch)
   if (elsewhere) return elsewhere
-  const canonical = canonicalPath(read, found)
+  const canonical = canonicalPath(read, pageMatch)
   if (canonical !== null) return redirect(301, `${headerSafe(canonical)}${search}`)
-  if (!found || found.route.name === 'notFound' || request.pageIsValid === false) return NOT_FOUND
-  return { at: 'continue', ...found, query }
+  if (!pageMatch || pageMatch.route.name === 'notFound' || request.pageIsValid === false) return NOT_FOUND
+  return { at: 'continue', ...pageMatch, query }
 }
 
 const toMainSite = (decision: Decision, { request, path, search }: ParsedRequest): Decision => {

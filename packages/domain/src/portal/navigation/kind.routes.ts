@@ -59,13 +59,13 @@ const listsOf = (kind: RecordKind): RouteEntry[] => {
     paged: true as const,
   })
   const popup = kind.authListPopup && { authListPopup: true as const }
-  const own = { name: segment, zh: kind.tab, ...list(`/${segment}/`), ...popup }
+  const ownRoute = { name: segment, zh: kind.tab, ...list(`/${segment}/`), ...popup }
   const subs = (kind.subLists ?? []).map((sub) => ({
     name: listRoute(kind, sub),
     zh: sub.pageLabel ?? sub.label,
     ...list(`/${segment}/${sub.segment}/`, sub.isDesktopOnly),
   }))
-  return kind.onlySubLists ? subs : [own, ...subs]
+  return kind.onlySubLists ? subs : [ownRoute, ...subs]
 }
 
 /** The route of a kind's list, or of one of its sub-lists. */
@@ -97,7 +97,7 @@ const detailsOf = (kind: RecordKind): RouteEntry[] => {
   const pattern = detailPattern(kind)
   const linked = { kind: kind.pages?.kind ?? ('detail' as const), detailFrom: `/${segment}/` }
   const name = detailName(kind)
-  const own = {
+  const detail = {
     name,
     pattern,
     zh: kind.detailLabel ?? `${label}详情`,
@@ -118,7 +118,7 @@ const detailsOf = (kind: RecordKind): RouteEntry[] => {
     ...linked,
     screenOf: name,
   }
-  return [own, ...others, ...(outer ? [outer] : [])]
+  return [detail, ...others, ...(outer ? [outer] : [])]
 }
 
 /** Lists and details of the records, as their kinds declare them. */

@@ -70,11 +70,11 @@ const plainValue = (text: string): string | null => {
 
 /** The parameters of a matching path, or null if the path does not match (NAV-07). */
 export function matchPattern(pattern: CompiledPattern, path: string): RouteParams | null {
-  const found = pattern.regex.exec(path)
-  if (!found) return null
+  const match = pattern.regex.exec(path)
+  if (!match) return null
   const params: Array<[string, string]> = []
   for (const [i, name] of pattern.params.entries()) {
-    const raw = found[i + 1]
+    const raw = match[i + 1]
     if (raw === undefined) continue
     const value = plainValue(raw)
     if (value === null) return null

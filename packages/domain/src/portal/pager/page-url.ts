@@ -27,6 +27,6 @@ export function formatListPageUrl(base: string, page: number, firstPage?: FirstP
  * The base and page of {base}p{page}.html, the inverse of `formatListPageUrl` for pages above 1; else null (NAV-13).
  */
 export function parseListPageUrl(path: string): ListPage | null {
-  const found = /^(\/.*?)p([1-9]\d{0,8})\.html$/.exec(path)
-  return found?.[1] ? { base: found[1], page: Number(found[2]) } : null
+  const match = /^(\/.*?)p([1-9]\d{0,8})\.html$/.exec(path)
+  return match?.[1] ? { base: match[1], page: Number(match[2]) } : null
 }

@@ -5,7 +5,7 @@ export const PAGE_SIZES = [10, 20, 30, 40, 50, 100] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 /** A number as a valid page size; null for any other number (VAL-05). */
 function pageSizeOf(size: number): PageSize | null {
-  return PAGE_SIZES.find((one) => one === size) ?? null
+  return PAGE_SIZES.find((pageSize) => pageSize === size) ?? null
 }
 /** The largest page size of a call; the pager offers PAGE_SIZES, a call accepts any whole number from 1 (VAL-05). */
 export const MAX_PAGE_SIZE = 100

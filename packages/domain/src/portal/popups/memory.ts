@@ -38,8 +38,10 @@ export function parsePopupMemory(stored: string | null): PopupMemory {
 }
 
 /** Merges two memories of one device: the later of each mark. */
-export function mergePopupMemories(one: PopupMemory, other: PopupMemory): PopupMemory {
-  return Object.fromEntries([...Object.entries(one), ...Object.entries(other)].sort(([, a], [, b]) => a - b))
+export function mergePopupMemories(first: PopupMemory, other: PopupMemory): PopupMemory {
+  return Object.fromEntries(
+    [...Object.entries(first), ...Object.entries(other)].sort(([, a], [, b]) => a - b),
+  )
 }
 
 /**

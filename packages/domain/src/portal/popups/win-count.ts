@@ -11,8 +11,8 @@ export const MAX_POPUPS_A_DAY = POPUPS.length
 const MAX_COUNT = 999_999_999
 
 const read = (stored: string | null, now: number): number => {
-  const found = /^(\d{4}-\d{2}-\d{2}):(\d{1,9})$/.exec(String(stored))
-  return found && found[1] === dayOf(now) ? Number(found[2]) : 0
+  const match = /^(\d{4}-\d{2}-\d{2}):(\d{1,9})$/.exec(String(stored))
+  return match && match[1] === dayOf(now) ? Number(match[2]) : 0
 }
 
 /** True when the maximum of pop-ups was shown today, the day of `now` (ms) in Asia/Shanghai (STO-02). */

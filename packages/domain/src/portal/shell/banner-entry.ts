@@ -67,9 +67,9 @@ const itemOf = ({ id, link, picture, name, title, text, endsOn }: StoredEntry) =
 export function composeBanners(entries: readonly StoredEntry[], now: number): StoredBanner[] {
   const shown = [...entries]
     .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
-    .filter((one) => isShown(one, now))
+    .filter((entry) => isShown(entry, now))
   return [...BANNER_PLACES.keys()].flatMap((positionKey) => {
-    const here = shown.filter((one) => one.positionKey === positionKey).slice(0, MAX_AT_PLACE)
+    const here = shown.filter((storedEntry) => storedEntry.positionKey === positionKey).slice(0, MAX_AT_PLACE)
     const [first] = here
     if (!first) return []
     const { id, name, picture } = first
@@ -100,7 +100,7 @@ const WRONG_DAY = '请填写日期，如 2026-12-31'
 export function checkBannerEntry(entry: BannerEntry): BannerProblem[] {
   const { name, positionKey, link, title, text, position, startsOn, endsOn } = entry
   const isPosition = Number.isInteger(position) && position >= 0 && position <= MAX.position
-  const found: readonly (readonly [BannerProblem['field'], string | null])[] = [
+  const problems: readonly (readonly [BannerProblem['field'], string | null])[] = [
     ['name', name.trim() === '' || name.length > MAX.name ? `图片说明应为 1–${MAX.name} 字` : null],
     ['title', title.length > MAX.title ? `标题至多 ${MAX.title} 字` : null],
     ['text', text.length > MAX.text ? `副标题至多 ${MAX.text} 字` : null],
@@ -111,7 +111,7 @@ export function checkBannerEntry(entry: BannerEntry): BannerProblem[] {
     ['startsOn', isDay(startsOn) ? null : WRONG_DAY],
     ['endsOn', isDay(endsOn) ? problemOfDays(entry) : WRONG_DAY],
   ]
-  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+  return problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
 /**

@@ -63,8 +63,8 @@ export function findBannerItems(
   banners: readonly StoredBanner[],
   position: BannerPosition,
 ): readonly BannerItem[] {
-  const found = banners.find(({ positionKey, enable }) => enable === true && positionKey === position)
-  return found ? parseBannerItems(found.url) : []
+  const banner = banners.find(({ positionKey, enable }) => enable === true && positionKey === position)
+  return banner ? parseBannerItems(banner.url) : []
 }
 
 const sizeOf = (px: number | null): number | null => (px !== null && px > 0 && px < 10_000 ? px : null)

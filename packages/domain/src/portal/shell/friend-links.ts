@@ -70,12 +70,17 @@ const isPosition = (position: number): boolean =>
 export function checkFriendLink(link: FriendLinkForm): FriendLinkProblem[] {
   const { name, url, location, position } = link
   const wrong = columnsOf(link).find((column) => !isColumn(column))
-  const found: readonly (readonly [keyof FriendLinkForm, string | null])[] = [
+  const problems: readonly (readonly [keyof FriendLinkForm, string | null])[] = [
     ['name', name.trim() === '' || name.length > MAX_NAME ? `名称应为 1–${MAX_NAME} 字` : null],
     ['url', sanitiseLink(url) === null ? '请填写 http(s) 网址或本站路径' : null],
     ['columns', wrong === undefined ? null : `没有“${wrong}”这个页面或地区，所有页面请填 all`],
-    ['location', FRIEND_LINK_LOCATIONS.some((one) => one === location) ? null : '请选择位置'],
+    [
+      'location',
+      FRIEND_LINK_LOCATIONS.some((friendLinkLocation) => friendLinkLocation === location)
+        ? null
+        : '请选择位置',
+    ],
     ['position', isPosition(position) ? null : `顺序应为 0–${MAX_POSITION} 的整数`],
   ]
-  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+  return problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }

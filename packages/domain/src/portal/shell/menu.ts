@@ -154,16 +154,16 @@ function linksOf(
   const address = site === undefined ? null : sanitiseLink(addresses[site])
   const shown = types ?? [{ type: null, label, route }]
   if (site === undefined || address === null)
-    return shown.map((one) => {
-      const href = buildHref(one.route)
-      return { key, label: one.label, tier: findMenuTier(href), href, route: one.route, site: null }
+    return shown.map((item) => {
+      const href = buildHref(item.route)
+      return { key, label: item.label, tier: findMenuTier(href), href, route: item.route, site: null }
     })
   const href = `${address.replace(/\/+$/, '')}/${key}`
-  return shown.map((one) => ({
+  return shown.map((item) => ({
     key,
-    label: one.label,
+    label: item.label,
     tier: EXTERNAL_SITES[site].tier,
-    href: one.type === null ? href : `${href}?type=${one.type}`,
+    href: item.type === null ? href : `${href}?type=${item.type}`,
     route: null,
     site,
   }))

@@ -35,7 +35,8 @@ interface OtherUpdatePanel<T> {
   }[]
 }
 
-const isType = (type: string): type is OtherUpdateType => OTHER_UPDATE_TYPES.some((one) => one === type)
+const isType = (type: string): type is OtherUpdateType =>
+  OTHER_UPDATE_TYPES.some((otherUpdateType) => otherUpdateType === type)
 
 /** The panel of other updates of a query type; null for a type without a panel (SHL-02). */
 export function buildOtherUpdates<T>(

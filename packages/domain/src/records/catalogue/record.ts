@@ -14,8 +14,8 @@ export function storedColumnsOf(kind: RecordKind): readonly Column[] {
 
 /** The record with the columns derived from its other columns. */
 export function completeRecord(kind: RecordKind, record: StoredRecord): StoredRecord {
-  const own = kind.columns.flatMap(({ key, from }) => (from ? [[key, from(record)] as const] : []))
-  return own.length === 0 ? record : { ...record, ...Object.fromEntries(own) }
+  const ownColumns = kind.columns.flatMap(({ key, from }) => (from ? [[key, from(record)] as const] : []))
+  return ownColumns.length === 0 ? record : { ...record, ...Object.fromEntries(ownColumns) }
 }
 
 export function findColumn(kind: RecordKind, key: string): Column | undefined {

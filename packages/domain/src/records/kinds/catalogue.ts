@@ -83,8 +83,8 @@ export interface DetailPage {
  * (NAV-14).
  */
 export function findDetailPage(segment: string): DetailPage | undefined {
-  const own = findKindBySegment(segment)
-  if (own) return own.detailPath === 'none' ? undefined : { kind: own }
+  const recordKind = findKindBySegment(segment)
+  if (recordKind) return recordKind.detailPath === 'none' ? undefined : { kind: recordKind }
   const kind = KINDS.find((k) => k.views?.some((v) => v.segment === segment))
   return kind && { kind, view: kind.views?.find((v) => v.segment === segment) }
 }

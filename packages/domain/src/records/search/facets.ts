@@ -17,7 +17,7 @@ export interface Facet {
 }
 
 /** The maximum number of divisions beside a list's rows: more do not fit (LST-03). */
-const MOST_FACETS = 3
+const MAX_FACETS = 3
 
 type RangeFilter = Extract<Filter, { type: 'range' }>
 
@@ -42,7 +42,7 @@ const amountFacet = (filter: RangeFilter): Facet => {
     max: cuts[i] === undefined ? undefined : cuts[i] - 1,
   }))
   const values = spans.map(({ min, max }) => {
-    const preset = filter.presets.find((one) => one.min === min && one.max === max)
+    const preset = filter.presets.find((preset) => preset.min === min && preset.max === max)
     return preset?.value ?? `${min ?? ''}~${max ?? ''}`
   })
   return { filter, values: cuts.length === 0 ? [] : values }
@@ -92,8 +92,8 @@ export function listFacets(
     const facet = facetOf(kind, filter, filters[filter.key] ?? [], now)
     return facet && facet.values.length > 1 ? [facet] : []
   })
-  const first = facets.filter((facet, i) => facets.findIndex((one) => rankOf(one) === rankOf(facet)) === i)
-  return first.sort((a, b) => rankOf(a) - rankOf(b)).slice(0, MOST_FACETS)
+  const first = facets.filter((facet, i) => facets.findIndex((item) => rankOf(item) === rankOf(facet)) === i)
+  return first.sort((a, b) => rankOf(a) - rankOf(b)).slice(0, MAX_FACETS)
 }
 
 interface FacetPart {

@@ -6,8 +6,8 @@ import type { RecordQuery } from './query'
 
 const isCombined = ({ type }: Filter) => type === 'head' || type === 'tail' || type === 'match'
 
-const isBeside = (one: Filter, other: Filter) =>
-  one === other || (one.column === other.column && isCombined(one) && isCombined(other))
+const isBeside = (filter: Filter, other: Filter) =>
+  filter === other || (filter.column === other.column && isCombined(filter) && isCombined(other))
 
 /**
  * Filters grouped into the menus of a list: a qualification and its grade, which share their tags, are in one menu
@@ -15,14 +15,14 @@ const isBeside = (one: Filter, other: Filter) =>
  */
 export function groupMenus(filters: readonly Filter[]): ReadonlyArray<readonly Filter[]> {
   return filters
-    .map((filter) => filters.filter((one) => isBeside(one, filter)))
+    .map((filter) => filters.filter((item) => isBeside(item, filter)))
     .filter(([first], i) => first === filters[i])
 }
 
 /** The menu of a filter; empty for an unknown filter, and for one by another record, which no menu offers (LST-04). */
 export function findMenu({ filters }: RecordKind, key: string): readonly Filter[] {
-  const filter = filters.find((one) => one.key === key && one.type !== 'reference')
-  return filter ? filters.filter((one) => isBeside(one, filter)) : []
+  const filter = filters.find((filter) => filter.key === key && filter.type !== 'reference')
+  return filter ? filters.filter((item) => isBeside(item, filter)) : []
 }
 
 /** The levels of a region's menu: province, city, district. */
@@ -35,7 +35,7 @@ export function listChoices(filter: Filter, chosen: readonly string[]): readonly
     const last = chosen.at(-1)
     const path = last ? divisionPath(last) : []
     const above = ['000000', ...path].slice(0, REGION_DEPTH)
-    return above.flatMap((code) => listDivisions(code).map((one) => one.code))
+    return above.flatMap((code) => listDivisions(code).map((division) => division.code))
   }
   const choices = filter.type === 'range' ? filter.presets : filter.options
   return choices.map(({ value }) => value)
@@ -61,9 +61,9 @@ export function buildChoiceCounts(
 ): FacetDistribution[] {
   return menu.map((filter) => {
     const values = [ANY_CHOICE, ...listChoices(filter, filters[filter.key] ?? [])]
-    const found = counts[filter.key]
-    const parts = values.map((value) => ({ value, count: found?.byValue.get(value) ?? 0 }))
-    return { filter: filter.key, parts, other: found?.other ?? 0 }
+    const choiceCounts = counts[filter.key]
+    const parts = values.map((value) => ({ value, count: choiceCounts?.byValue.get(value) ?? 0 }))
+    return { filter: filter.key, parts, other: choiceCounts?.other ?? 0 }
   })
 }
 
@@ -72,5 +72,7 @@ export function leaveOutMenu(
   filters: RecordQuery['filters'],
   menu: readonly Filter[],
 ): RecordQuery['filters'] {
-  return Object.fromEntries(Object.entries(filters).filter(([key]) => !menu.some((one) => one.key === key)))
+  return Object.fromEntries(
+    Object.entries(filters).filter(([key]) => !menu.some((filter) => filter.key === key)),
+  )
 }

@@ -10,7 +10,7 @@ export interface KeywordReading {
 const LEGAL_FORM = /(?:集团)?(?:股份有限|有限责任|有限|股份|总)?公司$|集团$/
 const LEAST = 2
 /** The maximum number of positions at which a keyword is cut in two. */
-const MOST_CUTS = 4
+const MAX_CUTS = 4
 
 /** A name without its legal form: 岫砚建设有限公司 → 岫砚建设; unchanged if too little would remain. */
 const withoutLegalForm = (form: string): string => {
@@ -25,7 +25,7 @@ const inTwo = (core: string, countOf: (pair: string) => number): string[][] => {
   return cuts
     .map((at) => ({ at, count: countOf(`${chars[at - 1]}${chars[at]}`) }))
     .sort((a, b) => a.count - b.count || a.at - b.at)
-    .slice(0, MOST_CUTS)
+    .slice(0, MAX_CUTS)
     .map(({ at }) => [chars.slice(0, at).join(''), chars.slice(at).join('')])
 }
 

@@ -65,20 +65,20 @@ const isWithin = (code: string, above: string) => code.startsWith(above.replace(
  */
 export function findLeadingPlace(form: string): LeadingPlace | null {
   let chars = [...form]
-  let found: readonly string[] | null = null
+  let result: readonly string[] | null = null
   for (let depth = 0; depth < DEEPEST; depth++) {
-    const place = placeAt(chars, found)
+    const place = placeAt(chars, result)
     if (!place) break
-    const above: readonly string[] | null = found
+    const above: readonly string[] | null = result
     const below: readonly string[] = above
-      ? place.codes.filter((code) => above.some((one) => isWithin(code, one)))
+      ? place.codes.filter((code) => above.some((text) => isWithin(code, text)))
       : place.codes
     if (below.length === 0) break
-    found = below
+    result = below
     chars = chars.slice(place.length)
   }
-  const [code] = found ?? []
-  if (!found || code === undefined) return null
+  const [code] = result ?? []
+  if (!result || code === undefined) return null
   const name = normaliseForSearch(shortDivisionName(divisionName(code) ?? ''))
-  return { name, codes: found, rest: chars.join('') }
+  return { name, codes: result, rest: chars.join('') }
 }

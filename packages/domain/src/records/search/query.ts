@@ -124,10 +124,10 @@ const isWithin = (code: string, other: string) => code === other || divisionPath
  * the division around it is selected again, unless another selected division is inside that.
  */
 export function toggleRegion(chosen: readonly string[], code: string): string[] {
-  const others = chosen.filter((one) => !isWithin(one, code) && !isWithin(code, one))
-  if (!chosen.some((one) => isWithin(one, code))) return [...others, code]
+  const others = chosen.filter((text) => !isWithin(text, code) && !isWithin(code, text))
+  if (!chosen.some((text) => isWithin(text, code))) return [...others, code]
   const above = divisionPath(code).at(-2)
-  return above === undefined || others.some((one) => isWithin(one, above)) ? others : [...others, above]
+  return above === undefined || others.some((other) => isWithin(other, above)) ? others : [...others, above]
 }
 
 /** Replaces a filter's values; an empty list removes the filter. Back on page 1 (NAV-13). */

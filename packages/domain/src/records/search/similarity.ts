@@ -13,16 +13,16 @@ interface EditCell {
 }
 
 // On equal distance the earlier start wins: it is longer and contains more of the typed text.
-const isBetter = (one: EditCell, other: EditCell) =>
-  one.cost < other.cost || (one.cost === other.cost && one.from < other.from)
+const isBetter = (cell: EditCell, other: EditCell) =>
+  cell.cost < other.cost || (cell.cost === other.cost && cell.from < other.from)
 
 const cheapest = (ways: readonly EditCell[]): EditCell =>
   ways.reduce((best, way) => (isBetter(way, best) ? way : best))
 
 /** The cost of substituting one character for another; the default is 0 for the same, else 1. */
-type SubstitutionCost = (wanted: string, found: string) => number
+type SubstitutionCost = (wanted: string, actual: string) => number
 
-const PLAIN: SubstitutionCost = (wanted, found) => (wanted === found ? 0 : 1)
+const PLAIN: SubstitutionCost = (wanted, actual) => (wanted === actual ? 0 : 1)
 
 /**
  * The substring of a title with the smallest edit distance to a keyword (SHL-08), both in search form: an insertion
@@ -38,11 +38,11 @@ export function findClosestMatch(
   let row: EditCell[] = Array.from({ length: chars.length + 1 }, (_, from) => ({ cost: 0, from }))
   for (const [i, char] of wanted.entries()) {
     const next: EditCell[] = [{ cost: i + 1, from: 0 }]
-    for (const [j, found] of chars.entries()) {
+    for (const [j, character] of chars.entries()) {
       const [before, above, left] = [row[j], row[j + 1], next[j]] as [EditCell, EditCell, EditCell]
       next.push(
         cheapest([
-          { cost: before.cost + change(char, found), from: before.from },
+          { cost: before.cost + change(char, character), from: before.from },
           { cost: above.cost + 1, from: above.from },
           { cost: left.cost + 1, from: left.from },
         ]),

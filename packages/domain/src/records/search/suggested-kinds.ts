@@ -11,9 +11,9 @@ export const MAX_SUGGESTED_COUNT = 1_000
 
 /** The kinds whose hit counts a search box suggests, its own category first (SHL-08). */
 export function listSuggestedKinds(type: string | undefined): readonly RecordKind[] {
-  const own = type === undefined ? undefined : findKindBySegment(type)
+  const recordKind = type === undefined ? undefined : findKindBySegment(type)
   const kinds = DEFAULT_KINDS.flatMap((name) => KINDS.filter(({ kind }) => kind === name))
-  return own ? [own, ...kinds.filter((kind) => kind !== own)] : kinds
+  return recordKind ? [recordKind, ...kinds.filter((kind) => kind !== recordKind)] : kinds
 }
 
 /** True when titles of a kind are suggested: not names of people, which many people share (SHL-08). */

@@ -37,19 +37,19 @@ const problemOfSynonyms = ({ word, synonyms, isMutual }: SynonymGroup): string |
   if (synonyms.length > MAX_SYNONYMS) return `一组至多 ${MAX_SYNONYMS + 1} 个词`
   const short = synonyms.find((synonym) => !isLong(synonym))
   if (short !== undefined) return `“${short}”不是 ${WORD_LENGTH.min}–${WORD_LENGTH.max} 个字的词`
-  const twice = [word, ...synonyms].find((one, i, all) => all.indexOf(one) < i)
+  const twice = [word, ...synonyms].find((synonym, i, all) => all.indexOf(synonym) < i)
   if (twice !== undefined) return `“${twice}”重复了`
-  const found = isMutual || !isLong(word) ? undefined : synonyms.find((synonym) => synonym.includes(word))
-  return found === undefined ? null : `搜索“${word}”已能找到“${found}”，不必再列`
+  const result = isMutual || !isLong(word) ? undefined : synonyms.find((synonym) => synonym.includes(word))
+  return result === undefined ? null : `搜索“${word}”已能找到“${result}”，不必再列`
 }
 
 /** The problems of a single group in search form, in the order of the form (VAL-22). */
 export function checkSynonymGroup(group: SynonymGroup): SynonymProblem[] {
-  const found = [
+  const problems = [
     ['word', problemOfWord(group.word)],
     ['synonyms', problemOfSynonyms(group)],
   ] as const
-  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+  return problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
 /**
@@ -62,11 +62,11 @@ export function checkAmongGroups(
 ): SynonymProblem | null {
   if (others.length >= MAX_GROUPS) return { field: 'word', message: `同义词至多 ${MAX_GROUPS} 组` }
   for (const other of others) {
-    const taken = searchedWords(group).find((word) => searchedWords(other).includes(word))
-    if (taken !== undefined)
+    const searchedWord = searchedWords(group).find((word) => searchedWords(other).includes(word))
+    if (searchedWord !== undefined)
       return {
-        field: taken === group.word ? 'word' : 'synonyms',
-        message: `“${taken}”已在“${other.word}”一组里，请改那一组`,
+        field: searchedWord === group.word ? 'word' : 'synonyms',
+        message: `“${searchedWord}”已在“${other.word}”一组里，请改那一组`,
       }
   }
   return null

@@ -6,8 +6,8 @@ export function nameDevice(login: {
   readonly deviceName: string | null
   readonly userAgent: string | null
 }): string {
-  const given = [login.clientName, login.deviceName].filter(Boolean).join(' · ')
-  return given || describeDevice(login.userAgent)
+  const name = [login.clientName, login.deviceName].filter(Boolean).join(' · ')
+  return name || describeDevice(login.userAgent)
 }
 
 /** A device as text, "Windows · Chrome 130"; a program other than a browser by its own name. */

@@ -42,11 +42,11 @@ export function deviceStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
     /** Ends a login of the user; true also for an ended one, false for another user's. */
     async end(userId: string, deviceId: string): Promise<boolean> {
       if (!isUuid(deviceId)) return false
-      const own = and(eq(sessions.userId, userId), eq(sessions.id, deviceId))
-      const found = await orm.$count(sessions, own)
-      const valid = and(own, isNull(sessions.revokedAt))
-      if (found > 0) await orm.update(sessions).set({ revokedAt: clock.now() }).where(valid)
-      return found > 0
+      const isMine = and(eq(sessions.userId, userId), eq(sessions.id, deviceId))
+      const count = await orm.$count(sessions, isMine)
+      const valid = and(isMine, isNull(sessions.revokedAt))
+      if (count > 0) await orm.update(sessions).set({ revokedAt: clock.now() }).where(valid)
+      return count > 0
     },
 
     /** Ends all logins of the user except that of `token`; returns their number. */

@@ -16,14 +16,14 @@ const toKey = ({ id, createdAt, lastUsedAt, revokedAt, scopes, ...key }: ApiKey)
 
 export function keysHandlers(store: KeysStore): Handlers<typeof contract.apiKeys> {
   return {
-    async create(given, context) {
-      const form = trimKeyForm(given)
+    async create(input, context) {
+      const form = trimKeyForm(input)
       const problems = checkKeyForm(form)
       if (problems.length > 0)
         return { error: CODES.badRequest, message: problems[0]?.message, data: { fields: problems } }
-      const made = await store.create(sessionOf(context).userId, form)
-      if ('error' in made) return { error: CODES.tooMany, message: KEY_TEXTS[made.error] }
-      return { ...toKey(made), key: made.key }
+      const result = await store.create(sessionOf(context).userId, form)
+      if ('error' in result) return { error: CODES.tooMany, message: KEY_TEXTS[result.error] }
+      return { ...toKey(result), key: result.key }
     },
     async list(_, context) {
       return { keys: (await store.list(sessionOf(context).userId)).map(toKey) }
@@ -32,8 +32,8 @@ export function keysHandlers(store: KeysStore): Handlers<typeof contract.apiKeys
       return (await store.revoke(sessionOf(context).userId, keyId)) || UNKNOWN
     },
     async usage({ keyId, days }, context) {
-      const found = await store.readUsage(sessionOf(context).userId, days, keyId)
-      return found ? { days: [...found] } : UNKNOWN
+      const result = await store.readUsage(sessionOf(context).userId, days, keyId)
+      return result ? { days: [...result] } : UNKNOWN
     },
   }
 }

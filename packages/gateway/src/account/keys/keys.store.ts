@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { KEY_LIMIT, KEY_PREFIX, MOST_KEYS } from '@zhushutong/domain/api-keys'
+import { KEY_LIMIT, KEY_PREFIX, MAX_KEYS } from '@zhushutong/domain/api-keys'
 import { addDays, DAY_MS, dayOf } from '@zhushutong/domain/formatting'
 import { and, between, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import { type Clock, MAX_CLOCK_SKEW } from '../../platform/clock'
@@ -7,7 +7,7 @@ import { type Database, lockName } from '../../platform/db'
 import { isUuid } from '../../platform/db/uuid'
 import { users, wallets } from '../account.table'
 import { isNoDemoAccount } from '../demo-accounts'
-import { ALWAYS, listMemberships } from '../list-memberships'
+import { listMemberships, TRUE } from '../list-memberships'
 import { newToken, tokenHash } from '../login/token'
 import { findMemberQuotaOwner, memberOf } from '../member'
 import type { Session, SessionOptions } from '../session.store'
@@ -18,7 +18,7 @@ import { createUnsavedUse } from './unsaved-use'
 const SHOWN = KEY_PREFIX.length + 6
 /** Days of calls summed up in the list, today included. */
 const SUMMED_DAYS = 30
-const KEPT_MS = 100 * DAY_MS
+const RETENTION_MS = 100 * DAY_MS
 
 export interface ApiKey {
   readonly id: string
@@ -55,9 +55,11 @@ export function keysStore(
   }
 
   const save = async (): Promise<void> => {
-    const taken = unsaved.take()
-    if (taken.length === 0) return
-    const uses = JSON.stringify(taken.map((use) => ({ ...use, lastAt: new Date(use.lastAt).toISOString() })))
+    const unsavedUses = unsaved.take()
+    if (unsavedUses.length === 0) return
+    const uses = JSON.stringify(
+      unsavedUses.map((use) => ({ ...use, lastAt: new Date(use.lastAt).toISOString() })),
+    )
     try {
       // Joined with the keys, because a key may have been deleted with its account.
       await orm.execute(sql`
@@ -72,7 +74,7 @@ export function keysStore(
         insert into ${apiKeyUsage} as held (key_id, day, calls) select id, day, calls from used
         on conflict (key_id, day) do update set calls = held.calls + excluded.calls`)
     } catch (error) {
-      unsaved.putBack(taken)
+      unsaved.putBack(unsavedUses)
       throw error
     }
   }
@@ -101,7 +103,7 @@ export function keysStore(
         .from(apiKeys)
         .innerJoin(users, eq(users.id, apiKeys.userId))
         .leftJoin(wallets, eq(wallets.userId, users.id))
-        .leftJoinLateral(membershipRows, ALWAYS)
+        .leftJoinLateral(membershipRows, TRUE)
         .where(
           and(
             eq(apiKeys.keyHash, tokenHash(key)),
@@ -135,12 +137,12 @@ export function keysStore(
     ): Promise<(ApiKey & { readonly key: string }) | { readonly error: 'tooMany' | 'tooOften' }> {
       return orm.transaction(async (tx) => {
         await lockName(tx, `api-key:${userId}`)
-        const own = eq(apiKeys.userId, userId)
+        const isMine = eq(apiKeys.userId, userId)
         const now = clock.now()
-        if ((await tx.$count(apiKeys, and(own, isNull(apiKeys.revokedAt)))) >= MOST_KEYS)
+        if ((await tx.$count(apiKeys, and(isMine, isNull(apiKeys.revokedAt)))) >= MAX_KEYS)
           return { error: 'tooMany' }
         const since = between(apiKeys.createdAt, now - KEY_LIMIT.within + 1, now + MAX_CLOCK_SKEW)
-        if ((await tx.$count(apiKeys, and(own, since))) >= KEY_LIMIT.most) return { error: 'tooOften' }
+        if ((await tx.$count(apiKeys, and(isMine, since))) >= KEY_LIMIT.most) return { error: 'tooOften' }
         const key = KEY_PREFIX + newToken()
         const row = {
           id: randomUUID(),
@@ -175,12 +177,12 @@ export function keysStore(
     /** Revokes a key of the member; true also for a revoked one, false for another member's. */
     async revoke(userId: string, keyId: string): Promise<boolean> {
       if (!isUuid(keyId)) return false
-      const own = and(eq(apiKeys.userId, userId), eq(apiKeys.id, keyId))
-      if ((await orm.$count(apiKeys, own)) === 0) return false
+      const isMine = and(eq(apiKeys.userId, userId), eq(apiKeys.id, keyId))
+      if ((await orm.$count(apiKeys, isMine)) === 0) return false
       await orm
         .update(apiKeys)
         .set({ revokedAt: clock.now() })
-        .where(and(own, isNull(apiKeys.revokedAt)))
+        .where(and(isMine, isNull(apiKeys.revokedAt)))
       return true
     },
 
@@ -190,16 +192,16 @@ export function keysStore(
       days: number,
       keyId?: string,
     ): Promise<readonly { readonly day: string; readonly calls: number }[] | null> {
-      const one = keyId === undefined ? undefined : eq(apiKeys.id, keyId)
-      const own = and(eq(apiKeys.userId, userId), one)
-      if (keyId !== undefined && (!isUuid(keyId) || (await orm.$count(apiKeys, own)) === 0)) return null
+      const isKey = keyId === undefined ? undefined : eq(apiKeys.id, keyId)
+      const isMine = and(eq(apiKeys.userId, userId), isKey)
+      if (keyId !== undefined && (!isUuid(keyId) || (await orm.$count(apiKeys, isMine)) === 0)) return null
       await save()
       const first = firstDay(days)
       const rows = await orm
         .select({ day: apiKeyUsage.day, calls: sql<number>`sum(${apiKeyUsage.calls})::int` })
         .from(apiKeyUsage)
         .innerJoin(apiKeys, eq(apiKeys.id, apiKeyUsage.keyId))
-        .where(and(own, gte(apiKeyUsage.day, first)))
+        .where(and(isMine, gte(apiKeyUsage.day, first)))
         .groupBy(apiKeyUsage.day)
       const calls = new Map(rows.map((row) => [row.day, row.calls]))
       return Array.from({ length: days }, (_, i) => {
@@ -209,7 +211,7 @@ export function keysStore(
     },
 
     async sweep(): Promise<void> {
-      const before = clock.now() - KEPT_MS
+      const before = clock.now() - RETENTION_MS
       await orm.delete(apiKeyUsage).where(lt(apiKeyUsage.day, dayOf(before)))
       await orm.delete(apiKeys).where(lt(apiKeys.revokedAt, before))
     },

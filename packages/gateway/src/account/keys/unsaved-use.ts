@@ -23,11 +23,11 @@ export function createUnsavedUse() {
     count: (id: string, now: number) => add({ id, day: dayOf(now), calls: 1, lastAt: now }),
     /** Returns and removes all counts; the caller returns unsaved ones by `putBack`. */
     take(): readonly KeyUse[] {
-      const taken = [...uses.values()]
+      const list = [...uses.values()]
       uses = new Map()
       // Sorted, so that two gateways never deadlock.
-      return taken.sort((a, b) => (a.id + a.day < b.id + b.day ? -1 : 1))
+      return list.sort((a, b) => (a.id + a.day < b.id + b.day ? -1 : 1))
     },
-    putBack: (taken: readonly KeyUse[]) => taken.forEach(add),
+    putBack: (list: readonly KeyUse[]) => list.forEach(add),
   }
 }

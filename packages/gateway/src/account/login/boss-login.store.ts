@@ -11,8 +11,8 @@ export function principalStore({ orm }: Pick<Database, 'orm'>) {
       const account = orm.select({ id: users.id }).from(users).where(eq(users.mobile, mobile))
       const byNumber = and(isNull(serviceFirms.principalId), eq(serviceFirms.principalMobile, mobile))
       const theirs = or(byNumber, inArray(serviceFirms.principalId, account))
-      const [found] = await orm.select({ id: serviceFirms.id }).from(serviceFirms).where(theirs).limit(1)
-      return found !== undefined
+      const [row] = await orm.select({ id: serviceFirms.id }).from(serviceFirms).where(theirs).limit(1)
+      return row !== undefined
     },
 
     /** Binds the firms of a mobile to its account. A later owner of the number then has no access. */

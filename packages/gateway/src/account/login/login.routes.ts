@@ -14,7 +14,7 @@ export function loginHandlers(login: LoginService): AccountHandlers {
     sendSms: ({ mobile, params }, { ip, now }) => login.sendSms(mobile, params, ip, now),
     bySms: (proof, context) => login.loginBySms(proof, requesterOf(context)),
     byBoss: (proof, context) => login.loginBoss(proof, requesterOf(context)),
-    byPassword: (given, context) => login.loginByPassword(given, requesterOf(context)),
+    byPassword: (input, context) => login.loginByPassword(input, requesterOf(context)),
     resetPassword: (proof) => login.resetPassword(proof),
     async logout(_, { token }) {
       if (token) await login.logout(token)

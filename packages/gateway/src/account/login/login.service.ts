@@ -72,9 +72,9 @@ export function loginService({ accounts, sessions, captcha, codes, limits, princ
     ): Promise<LoggedIn | Failure> {
       const refused = await codes.consume(smsId, mobile, 'login', validationCode)
       if (refused) return refused
-      const found = await accounts.findOrRegisterUser(mobile)
-      if (!found) return WRONG_CODE
-      const { user, isNew, isSeven } = found
+      const account = await accounts.findOrRegisterUser(mobile)
+      if (!account) return WRONG_CODE
+      const { user, isNew, isSeven } = account
       if (user.frozenAt !== null) return FROZEN
       return openLogin(user, from, { isNew, isSeven })
     },
@@ -87,19 +87,19 @@ export function loginService({ accounts, sessions, captcha, codes, limits, princ
       const refused = await codes.consume(smsId, mobile, 'login', validationCode)
       if (refused) return refused
       if (!(await principals.isPrincipal(mobile))) return NO_PRINCIPAL
-      const found = await accounts.findOrRegisterUser(mobile)
-      if (!found) return WRONG_CODE
-      const { user, isNew, isSeven } = found
+      const account = await accounts.findOrRegisterUser(mobile)
+      if (!account) return WRONG_CODE
+      const { user, isNew, isSeven } = account
       if (user.frozenAt !== null) return FROZEN
       await principals.bind(mobile, user.id)
       return openLogin(user, from, { isNew, isSeven })
     },
 
     async loginByPassword(
-      given: { readonly loginName: string; readonly password: string; readonly params: SliderResult },
+      input: { readonly loginName: string; readonly password: string; readonly params: SliderResult },
       from: Requester,
     ): Promise<LoggedIn | Failure> {
-      const { loginName, password, params } = given
+      const { loginName, password, params } = input
       const { ip } = from
       const account = accountOf(loginName)
       const slid = params.scene === 'password' && (await captcha.consume(params.sign, 'password', loginName))

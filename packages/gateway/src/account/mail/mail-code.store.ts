@@ -21,7 +21,7 @@ const hashOf = (mailId: string, code: string) => createHash('sha256').update(`${
 const newCode = () => randomInt(1_000_000).toString().padStart(6, '0')
 
 /** Maximum number of mails read: the highest limit (network, one day). */
-const MOST_COUNTED = 300
+const MAX_COUNTED = 300
 
 const COLUMNS = {
   account: mailCodes.userId,
@@ -50,7 +50,7 @@ export function mailCodeStore({ orm }: Pick<Database, 'orm'>, sender: MailSender
       .from(mailCodes)
       .where(and(eq(COLUMNS[by], value), within))
       .orderBy(desc(sentAt))
-      .limit(MOST_COUNTED)
+      .limit(MAX_COUNTED)
     return rows.map((row) => row.sentAt)
   }
 
@@ -94,8 +94,8 @@ export function mailCodeStore({ orm }: Pick<Database, 'orm'>, sender: MailSender
     confirm: (userId: string, mailId: string, address: string, code: string) =>
       orm.transaction(async (tx): Promise<MailCodeError | null> => {
         if (!isUuid(mailId)) return '10022'
-        const own = and(eq(mailCodes.id, mailId), eq(mailCodes.userId, userId))
-        const [sent] = await tx.select().from(mailCodes).where(own).for('update')
+        const isMine = and(eq(mailCodes.id, mailId), eq(mailCodes.userId, userId))
+        const [sent] = await tx.select().from(mailCodes).where(isMine).for('update')
         const now = clock.now()
         if (!sent || sent.address !== address || sent.usedAt !== null || sent.wrongTries >= MAX_MAIL_TRIES)
           return '10022'
@@ -104,10 +104,10 @@ export function mailCodeStore({ orm }: Pick<Database, 'orm'>, sender: MailSender
           await tx
             .update(mailCodes)
             .set({ wrongTries: sent.wrongTries + 1 })
-            .where(own)
+            .where(isMine)
           return '10021'
         }
-        await tx.update(mailCodes).set({ usedAt: now }).where(own)
+        await tx.update(mailCodes).set({ usedAt: now }).where(isMine)
         // Other codes of the account end too: they could restore an abandoned address.
         await tx
           .update(mailCodes)

@@ -8,11 +8,11 @@ export async function findMemberMail(
   userId: string,
 ): Promise<{ readonly address: string; readonly confirmedAt: number } | null> {
   const { address, confirmedAt } = memberMails
-  const [found] = await orm
+  const [row] = await orm
     .select({ address, confirmedAt })
     .from(memberMails)
     .where(eq(memberMails.userId, userId))
-  return found ?? null
+  return row ?? null
 }
 
 export async function findUnconfirmedMail(
@@ -21,13 +21,13 @@ export async function findUnconfirmedMail(
   now: number,
 ): Promise<string | null> {
   const isOpen = and(isNull(mailCodes.usedAt), gt(mailCodes.sentAt, now - MAIL_CODE_MS))
-  const [found] = await orm
+  const [row] = await orm
     .select({ address: mailCodes.address })
     .from(mailCodes)
     .where(and(eq(mailCodes.userId, userId), isOpen))
     .orderBy(desc(mailCodes.sentAt))
     .limit(1)
-  return found?.address ?? null
+  return row?.address ?? null
 }
 
 /** Removes a member's address, and ends codes that could restore one (PRF-02). */

@@ -42,12 +42,12 @@ export function giftCalls({ database, clock }: ResourceDeps): StaffHandlers<Staf
 
   const decide = (id: string, action: 'approve' | 'refuse', refusal: string | null, context: StaffContext) =>
     context.change(action, async (tx) => {
-      const own = giftStore({ orm: tx }, clock)
-      const before = await own.find(id)
+      const txStore = giftStore({ orm: tx }, clock)
+      const before = await txStore.find(id)
       const problem = refusal === null ? null : checkStaffReason(refusal)
       if (problem !== null) return refusedBy(problem, 'reason')
-      const done = await own.decide(tx, id, context.actor.account, refusal)
-      const after = await own.find(id)
+      const done = await txStore.decide(tx, id, context.actor.account, refusal)
+      const after = await txStore.find(id)
       if (done === null || !before || !after) return GONE
       if (done !== 'done') return refusedBy(done.message)
       return { subject: id, before: stateOf(before), after: stateOf(after), result: rowView(after) }
@@ -59,8 +59,8 @@ export function giftCalls({ database, clock }: ResourceDeps): StaffHandlers<Staf
       return pageOf(query, rows.map(rowView), total)
     },
     async get({ id }) {
-      const found = await store.find(id)
-      return found ? rowView(found) : GONE
+      const gift = await store.find(id)
+      return gift ? rowView(gift) : GONE
     },
     create: (form, { change, actor }) =>
       change('create', async (tx) => {
@@ -68,14 +68,14 @@ export function giftCalls({ database, clock }: ResourceDeps): StaffHandlers<Staf
         if (problems.length > 0) return wrongFields(problems)
         const user = await freezeStore({ orm: tx }, clock).find(form.account.trim())
         if (!user) return refusedBy(GIFT_TEXTS.noAccount, 'account')
-        const own = giftStore({ orm: tx }, clock)
-        const id = await own.insert(tx, {
+        const txStore = giftStore({ orm: tx }, clock)
+        const id = await txStore.insert(tx, {
           ...{ userId: user.id, kind: form.kind as MembershipKind, days: form.days },
           ...{ reason: form.reason.trim(), askedBy: actor.account },
         })
-        const made = await own.find(id)
-        if (!made) return GONE
-        return { subject: id, before: null, after: stateOf(made), result: rowView(made) }
+        const gift = await txStore.find(id)
+        if (!gift) return GONE
+        return { subject: id, before: null, after: stateOf(gift), result: rowView(gift) }
       }),
     approve: ({ id }, context) => decide(id, 'approve', null, context),
     refuse: ({ id, reason }, context) => decide(id, 'refuse', reason.trim(), context),

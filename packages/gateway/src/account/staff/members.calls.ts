@@ -27,21 +27,21 @@ export function memberCalls({ database, clock }: ResourceDeps): StaffHandlers<St
 
   const change = (id: string, action: FreezeAction, reason: string, context: StaffContext) =>
     context.change(action, async (tx) => {
-      const own = staffAccountsStore({ orm: tx })
-      const before = await own.find(id)
+      const txStore = staffAccountsStore({ orm: tx })
+      const before = await txStore.find(id)
       if (!before) return GONE
       const isFrozen = before.user.frozenAt !== null
       if (isFrozen === (action === 'freeze')) return refusedBy(isFrozen ? '账号已经被冻结' : '账号没有被冻结')
       const problem = checkStaffReason(reason)
       if (problem !== null) return refusedBy(problem, 'reason')
       await freezeStore({ orm: tx }, clock).change(id, action, reason.trim())
-      const after = await own.find(id)
+      const after = await txStore.find(id)
       if (!after) return GONE
       return {
         subject: id,
         before: { frozen: isFrozen },
         after: { frozen: !isFrozen, reason: reason.trim() },
-        result: rowView(after, await own.findActions(id), context.now),
+        result: rowView(after, await txStore.findActions(id), context.now),
       }
     })
 
@@ -56,8 +56,8 @@ export function memberCalls({ database, clock }: ResourceDeps): StaffHandlers<St
       )
     },
     async get({ id }, { now }) {
-      const found = await store.find(id)
-      return found ? rowView(found, await store.findActions(id), now) : GONE
+      const account = await store.find(id)
+      return account ? rowView(account, await store.findActions(id), now) : GONE
     },
     freeze: ({ id, reason }, context) => change(id, 'freeze', reason, context),
     unfreeze: ({ id, reason }, context) => change(id, 'unfreeze', reason, context),

@@ -98,9 +98,9 @@ export function scanService({ wechat, scans, accounts, codes, openLogin }: Parts
       if ((await scans.find(proof))?.state !== 'confirmed') return OVER
       const refused = await codes.consume(smsId, mobile, 'bind', validationCode)
       if (refused) return refused
-      const found = await accounts.findOrRegisterUser(mobile)
-      if (!found) return WRONG_CODE
-      const { user, isNew, isSeven } = found
+      const account = await accounts.findOrRegisterUser(mobile)
+      if (!account) return WRONG_CODE
+      const { user, isNew, isSeven } = account
       if (user.frozenAt !== null) return FROZEN
       const unbound = await scans.bind(proof, user.id)
       return unbound ? BIND_FAILURES[unbound] : openLogin(user, from, { isNew, isSeven })

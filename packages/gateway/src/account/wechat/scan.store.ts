@@ -113,8 +113,8 @@ export function scanStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
     /** Uses a confirmed scan. True for the first caller only. */
     async take(proof: TaskProof): Promise<boolean> {
       const confirmed = and(byTask(proof), eq(wechatScans.state, 'confirmed'))
-      const taken = await orm.update(wechatScans).set({ state: 'taken' }).where(confirmed).returning()
-      return taken.length > 0
+      const claimed = await orm.update(wechatScans).set({ state: 'taken' }).where(confirmed).returning()
+      return claimed.length > 0
     },
 
     /** Binds the WeChat of a confirmed scan to a user and uses the scan, in one transaction. */

@@ -20,12 +20,12 @@ async function* answerOwner(
   { detail }: Sources,
 ): AsyncGenerator<Piece, void, void> {
   const kind = findKind(of.kind)
-  const found = kind && (await detail(kind, of.id, asker))
-  if (!kind || !found || 'error' in found) {
+  const record = kind && (await detail(kind, of.id, asker))
+  if (!kind || !record || 'error' in record) {
     yield '这条记录不在了。'
     return
   }
-  const view = found as RecordView
+  const view = record as RecordView
   const column = kind.columns.find(({ link: to }) => to?.kind === 'owner')
   const [name, id] = [column && view[column.key], column?.link && view[column.link.id]]
   const title = link(of.name, recordLink(kind, view) ?? `/${kind.segment}/`)
@@ -52,7 +52,7 @@ function* answerFacts(
  */
 export async function* answerReading(
   reading: Reading,
-  { asker, own }: Question,
+  { asker, own: myCompany }: Question,
   sources: Sources,
 ): AsyncGenerator<Piece, void, void> {
   switch (reading.is) {
@@ -76,7 +76,7 @@ export async function* answerReading(
       yield* answerFits(reading.list, reading.of, asker, sources)
       break
     case 'fit':
-      yield* answerFit(reading.tender.id, reading.company?.id ?? own?.id ?? '', asker, sources)
+      yield* answerFit(reading.tender.id, reading.company?.id ?? myCompany?.id ?? '', asker, sources)
       break
     case 'expiry':
       yield* answerExpiry(reading.of, asker, sources)

@@ -76,7 +76,7 @@ const qualificationLine = ({ name, grade, validUntil }: Row): string => {
   return `- ${name ?? ''}${grade ?? ''}${until}\n`
 }
 
-const MOST_QUALIFICATIONS = 8
+const MAX_QUALIFICATIONS = 8
 
 function* qualifications(detail: RecordView, page: string): Generator<string> {
   const rows = (detail.qualifications ?? []) as readonly Row[]
@@ -85,7 +85,7 @@ function* qualifications(detail: RecordView, page: string): Generator<string> {
     return
   }
   yield `\n**资质**：${link(`${rows.length} 项`, page)}\n\n`
-  for (const row of rows.slice(0, MOST_QUALIFICATIONS)) yield qualificationLine(row)
+  for (const row of rows.slice(0, MAX_QUALIFICATIONS)) yield qualificationLine(row)
 }
 
 /** Ownership by the registered type of company only: the portal has no data on shareholders. */
@@ -103,12 +103,12 @@ export async function* answerAboutCompany(
   asker: Asker,
   { search, detail }: Sources,
 ): AsyncGenerator<Piece, void, void> {
-  const found = await detail(company, id, asker)
-  if ('error' in found) {
+  const record = await detail(company, id, asker)
+  if ('error' in record) {
     yield '没有找到这家企业。'
     return
   }
-  const view = found as RecordView
+  const view = record as RecordView
   const page = recordLink(company, view) ?? '/qiye/'
   const wanted: readonly Topic[] = topics.filter((topic) => topic !== 'base')
   const has = (topic: Topic) => wanted.length === 0 || wanted.includes(topic)
@@ -138,18 +138,18 @@ export async function* answerAboutOrganisation(
   { detail }: Sources,
 ): AsyncGenerator<Piece, void, void> {
   const kind = of.kind === 'agency' ? agency : owner
-  const found = await detail(kind, of.id, asker)
-  if ('error' in found) {
+  const record = await detail(kind, of.id, asker)
+  if ('error' in record) {
     yield `没有找到${kind.label}“${of.name}”。`
     return
   }
-  const view = found as RecordView
+  const view = record as RecordView
   const facts = ORGANISATION.flatMap((key) => fact(kind, view, key) ?? [])
   const page = recordLink(kind, view) ?? `/${kind.segment}/`
   yield pieceAbout(kind, view, `${link(String(view.name), page)}：${facts.join('；')}${provenance(view)}。\n`)
 }
 
-const MOST_AGENCIES = 5
+const MAX_AGENCIES = 5
 
 /** The agencies that an owner works with, the most frequent first. */
 export async function* answerAgencies(
@@ -157,12 +157,12 @@ export async function* answerAgencies(
   asker: Asker,
   { detail }: Sources,
 ): AsyncGenerator<Piece, void, void> {
-  const found = await detail(owner, of.id, asker)
-  const rows = 'error' in found ? [] : (((found as RecordView).agencies ?? []) as readonly Row[])
+  const record = await detail(owner, of.id, asker)
+  const rows = 'error' in record ? [] : (((record as RecordView).agencies ?? []) as readonly Row[])
   const page = recordLink(owner, { id: of.id, expired: false }) ?? '/owner/'
   yield pieceAbout(owner, of, `${link(of.name, page)} 的代理机构：\n\n`)
   if (rows.length === 0) yield '本站没有写明代理机构的公告。'
-  for (const { agencyId, agencyName, tenderCount, latestOn } of rows.slice(0, MOST_AGENCIES)) {
+  for (const { agencyId, agencyName, tenderCount, latestOn } of rows.slice(0, MAX_AGENCIES)) {
     const id = String(agencyId)
     const path = recordLink(agency, { id, expired: false }) ?? '/proxy/'
     yield pieceAbout(

@@ -87,7 +87,7 @@ export function embeddedAnswerer(database: Database): Answerer {
   const sources = openSources(database)
   const findNames = nameFinder(database, sources.search)
 
-  const read = async ({ query, asker, own }: Question, memory: Memory) => {
+  const read = async ({ query, asker, own: myCompany }: Question, memory: Memory) => {
     const first = parseQuestion(query, asker.now)
     const { named, missing, several } = await findNames(query, first.kind, asker)
     const rest = withoutNames(
@@ -108,7 +108,7 @@ export function embeddedAnswerer(database: Database): Answerer {
               question: query,
               parsed,
               named,
-              mine: own && { kind: 'company', ...own },
+              mine: myCompany && { kind: 'company', ...myCompany },
               last: memory.last,
               about,
               shown: memory.shown,

@@ -55,20 +55,20 @@ async function* tellCompany(
   { viewer, now }: Asker,
   { companyFigures }: Sources,
 ): AsyncGenerator<Piece, void, void> {
-  const found = await companyFigures(scope.of.id, viewer, now)
-  if ('error' in found) {
+  const result = await companyFigures(scope.of.id, viewer, now)
+  if ('error' in result) {
     yield '它的中标率和下浮率现在算不出来，请稍后再问。'
     return
   }
-  const { from, to, total, byType, byRegion } = found
-  const page = recordLink(company, { id: found.id, expired: false }) ?? '/qiye/'
-  const own = scope.type ? byType.find(({ key }) => key === scope.type) : null
+  const { from, to, total, byType, byRegion } = result
+  const page = recordLink(company, { id: result.id, expired: false }) ?? '/qiye/'
+  const typeFigures = scope.type ? byType.find(({ key }) => key === scope.type) : null
   const place = scope.region ? byRegion.find(({ key }) => key === scope.region) : null
-  const figures = own ?? place ?? total
-  const isNarrow = (scope.type && own) || (scope.region && place)
+  const figures = typeFigures ?? place ?? total
+  const isNarrow = (scope.type && typeFigures) || (scope.region && place)
   const about = isNarrow ? `（${scopeText(scope, null)}）` : ''
   const text = figure === 'discount' ? discountText(figures.discount) : rateText(figures)
-  yield pieceAbout(company, found, `${link(found.name, page)}${about}，${from} 至 ${to}：${text}。\n`)
+  yield pieceAbout(company, result, `${link(result.name, page)}${about}，${from} 至 ${to}：${text}。\n`)
 }
 
 async function* tellMarket(
@@ -82,12 +82,12 @@ async function* tellMarket(
     type: (scope.type ?? undefined) as Parameters<Sources['marketFigures']>[0]['type'],
     owner: scope.of?.id,
   }
-  const found = await marketFigures(query, now)
-  if ('error' in found) {
+  const figures = await marketFigures(query, now)
+  if ('error' in figures) {
     yield '这组数字现在算不出来，请缩小范围后再问。'
     return
   }
-  const { from, to, total, companies, ownerName } = found
+  const { from, to, total, companies, ownerName } = figures
   const heading = link(scopeText(scope, ownerName), marketPage(scope))
   const aboutOwner = (text: string): Piece => (scope.of ? pieceAbout(owner, scope.of, text) : text)
   if (figure !== 'winners') {

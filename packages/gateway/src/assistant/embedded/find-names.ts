@@ -51,8 +51,8 @@ export function nameFinder(database: Database, search: Search) {
 
   const findNamed = async (text: string): Promise<NamedRecord | null> => {
     for (const kind of NAMED_KINDS) {
-      const found = await findExact(kind, text)
-      if (found) return found
+      const namedRecord = await findExact(kind, text)
+      if (namedRecord) return namedRecord
     }
     return PERSON_NAME.test(text) ? findExact(person, text) : null
   }
@@ -80,21 +80,22 @@ export function nameFinder(database: Database, search: Search) {
   return async (question: string, kindName: string | null, asker: Asker): Promise<FoundNames> => {
     const candidates = listNameCandidates(question, asker.now)
     const named: Array<NamedRecord & { text: string }> = []
-    const isTaken = (text: string) => named.some((one) => one.text.includes(text) || text.includes(one.text))
+    const isTaken = (text: string) =>
+      named.some((name) => name.text.includes(text) || text.includes(name.text))
     for (const { text } of candidates) {
       if (isTaken(text)) continue
-      const found = await findNamed(text)
-      if (found) named.push({ ...found, text })
+      const namedRecord = await findNamed(text)
+      if (namedRecord) named.push({ ...namedRecord, text })
     }
     const missing = named.length > 0 ? undefined : candidates.find(({ isWhole }) => isWhole)
     let several: FoundNames['several'] = null
     for (const { text, isPart } of candidates) {
       if (!isPart || missing || isTaken(text) || (await isInTitles(kindName, text, asker))) continue
       const companies = await findByPart(text, asker)
-      const [one] = companies
-      if (one && companies.length === 1)
-        named.push({ kind: 'company', id: one.id, name: String(one.name), text })
-      else if (one) several ??= { text, companies }
+      const [recordView] = companies
+      if (recordView && companies.length === 1)
+        named.push({ kind: 'company', id: recordView.id, name: String(recordView.name), text })
+      else if (recordView) several ??= { text, companies }
     }
     const at = (text: string) => question.normalize('NFKC').replace(/\s/g, '').indexOf(text)
     named.sort((a, b) => at(a.text) - at(b.text))

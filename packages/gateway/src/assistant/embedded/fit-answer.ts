@@ -18,15 +18,15 @@ export async function* answerFit(
   asker: Asker,
   { checkTender }: Sources,
 ): AsyncGenerator<Piece, void, void> {
-  const found = await checkTender(tenderId, companyId, asker)
-  if ('error' in found || found.company === null) {
+  const check = await checkTender(tenderId, companyId, asker)
+  if ('error' in check || check.company === null) {
     yield '这条招标或者这家企业的记录不在了，没有比对。'
     return
   }
-  const { tender: seen, company: own, checks } = found
+  const { tender: seen, company: myCompany, checks } = check
   yield pieceAbout(tender, seen, `${tenderLink(seen)}\n\n`)
-  const name = link(String(own.name ?? ''), recordLink(company, own) ?? '/qiye/')
-  yield pieceAbout(company, own, `与 ${name} 比对：**${decideVerdict(checks).text}**。`)
+  const name = link(String(myCompany.name ?? ''), recordLink(company, myCompany) ?? '/qiye/')
+  yield pieceAbout(company, myCompany, `与 ${name} 比对：**${decideVerdict(checks).text}**。`)
   if (checks.length === 0) {
     yield '公告没有写明可以比对的要求，请看招标文件。'
     return
@@ -40,7 +40,7 @@ export async function* answerFit(
 /** Tenders open for bids, each with the summary of its comparison with the company (BID-09, AI-11). */
 export async function* answerFits(
   list: QuestionQuery,
-  own: NamedRecord,
+  myCompany: NamedRecord,
   asker: Asker,
   { search, loadTerms, checkTenders }: Sources,
 ): AsyncGenerator<Piece, void, void> {
@@ -60,11 +60,11 @@ export async function* answerFits(
     shown.map(({ id }) => id),
     asker,
   )
-  const found = 'error' in terms ? null : await checkTenders(terms, own.id, asker)
+  const checked = 'error' in terms ? null : await checkTenders(terms, myCompany.id, asker)
   const count = countText(tender, page.total, page.totalIsCapped)
-  yield `还能投的有 **${count}**，与 ${link(own.name, `/qiye/${own.id}/`)} 比对前 ${shown.length} 条：\n\n`
+  yield `还能投的有 **${count}**，与 ${link(myCompany.name, `/qiye/${myCompany.id}/`)} 比对前 ${shown.length} 条：\n\n`
   for (const [i, record] of shown.entries()) {
-    const checks = found && !('error' in found) ? (found.checks.get(record.id) ?? []) : []
+    const checks = checked && !('error' in checked) ? (checked.checks.get(record.id) ?? []) : []
     const { text, reason } = summariseFit(checks)
     yield pieceAbout(
       tender,
@@ -84,12 +84,12 @@ export async function* answerExpiry(
   asker: Asker,
   { detail }: Sources,
 ): AsyncGenerator<Piece, void, void> {
-  const found = await detail(company, of.id, asker)
-  if ('error' in found) {
+  const record = await detail(company, of.id, asker)
+  if ('error' in record) {
     yield '没有找到这家企业。'
     return
   }
-  const view = found as RecordView
+  const view = record as RecordView
   yield pieceAbout(
     company,
     view,
@@ -123,15 +123,15 @@ export async function* answerAboutTender(
   asker: Asker,
   { detail }: Sources,
 ): AsyncGenerator<Piece, void, void> {
-  const found = await detail(tender, of.id, asker)
-  if ('error' in found) {
+  const record = await detail(tender, of.id, asker)
+  if ('error' in record) {
     yield '这条招标的记录不在了。'
     return
   }
-  const view = found as RecordView
+  const view = record as RecordView
   yield pieceAbout(tender, view, `${tenderLink(view)}\n\n`)
   for (const key of TENDER_FACTS) {
-    const column = tender.columns.find((one) => one.key === key)
+    const column = tender.columns.find((column) => column.key === key)
     if (column) yield `- ${column.label}：${formatValue(column, view[key], view)}\n`
   }
 }

@@ -34,10 +34,10 @@ export function reasonsOfList(
   const days = asked.map((matter) => daysAsked(query, MATTERS[matter].day, asker.now))
   return async (record) => {
     if (kind !== credit || asked.length === 0) return ''
-    const found = await detail(credit, record.id, asker)
-    if ('error' in found) return ''
+    const result = await detail(credit, record.id, asker)
+    if ('error' in result) return ''
     const entries = asked.flatMap((matter, i) =>
-      entriesOf(found as RecordView, matter)
+      entriesOf(result as RecordView, matter)
         .filter(({ decidedOn }) => isWithin(decidedOn, days[i]))
         .slice(0, 1),
     )

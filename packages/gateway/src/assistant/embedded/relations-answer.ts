@@ -30,8 +30,8 @@ export async function* answerRelations(
   { viewer, now }: Asker,
   { insight }: Sources,
 ): AsyncGenerator<Piece, void, void> {
-  const found = await insight(of.id, viewer, now)
-  if ('error' in found) {
+  const relations = await insight(of.id, viewer, now)
+  if ('error' in relations) {
     yield '它的合作与竞争关系现在算不出来，请稍后再问。'
     return
   }
@@ -42,21 +42,23 @@ export async function* answerRelations(
   )
   for (const role of roles) {
     const { label, kind, none } = WORDS[role]
-    const { total, records, opensBy } = found[role]
+    const { total, records, opensBy } = relations[role]
     if (total === 0) {
       yield `\n**${label}**：${none}。\n`
       continue
     }
     yield `\n**${label}**：${link(`${total} 家`, relationsPage(of.id))}，往来最多的是：\n\n`
-    for (const one of records.slice(0, LISTED)) {
-      const latest = one.latestOn === null ? '' : `；最近一次 ${one.latestOn}`
+    for (const record of records.slice(0, LISTED)) {
+      const latest = record.latestOn === null ? '' : `；最近一次 ${record.latestOn}`
       const facts =
-        role === 'competitor' ? `同场投标 ${one.times} 次；其中它中标 ${one.won} 次` : `合作 ${one.times} 次`
-      const path = recordLink(kind, { id: one.id, expired: false })
+        role === 'competitor'
+          ? `同场投标 ${record.times} 次；其中它中标 ${record.won} 次`
+          : `合作 ${record.times} 次`
+      const path = recordLink(kind, { id: record.id, expired: false })
       yield pieceAbout(
         kind,
-        { id: one.id },
-        `- ${path ? link(one.name, path) : one.name}：${facts}${latest}\n`,
+        { id: record.id },
+        `- ${path ? link(record.name, path) : record.name}：${facts}${latest}\n`,
       )
     }
     if (opensBy !== null && total > records.length) yield '\n开通会员后可以看到更多。\n'
@@ -73,8 +75,8 @@ export async function* answerMeetings(
   { meetings }: Sources,
 ): AsyncGenerator<Piece, void, void> {
   const query = { id: of.id, other: other.id, pageNum: 1, pageSize: 10 } as const
-  const found = await meetings(query, { ...asker, own: null })
-  if ('error' in found) {
+  const meeting = await meetings(query, { ...asker, own: null })
+  if ('error' in meeting) {
     yield '这两家企业的同场记录现在查不出来，请稍后再问。'
     return
   }
@@ -82,16 +84,16 @@ export async function* answerMeetings(
     link(name, recordLink(company, { id, expired: false }) ?? '/qiye/'),
   )
   yield pieceAbout(company, of, `${names[0]} 与 ${names[1]}：`)
-  if (found.opensBy !== null) {
+  if (meeting.opensBy !== null) {
     yield '它们的同场记录开通会员后可以看到。'
     return
   }
-  if (found.total === 0) {
+  if (meeting.total === 0) {
     yield '本站没有它们出现在同一个中标结果里的记录。'
     return
   }
-  yield `同场 ${found.total} 次，前者中标 ${found.won} 次，后者中标 ${found.lost} 次：\n\n`
-  for (const { id, name, outcome, awardedOn } of found.records.slice(0, LISTED)) {
+  yield `同场 ${meeting.total} 次，前者中标 ${meeting.won} 次，后者中标 ${meeting.lost} 次：\n\n`
+  for (const { id, name, outcome, awardedOn } of meeting.records.slice(0, LISTED)) {
     const path = recordLink(winning, { id, expired: false }) ?? '/zhongbiao/'
     const how = outcome === null ? '' : (OUTCOMES[outcome as keyof typeof OUTCOMES] ?? '')
     yield pieceAbout(

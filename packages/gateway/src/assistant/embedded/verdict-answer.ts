@@ -22,11 +22,11 @@ const STATES = findColumn(credit, 'entries')
 /** The entries of a credit record that belong to a matter, the newest first. */
 export function entriesOf(record: RecordView, matter: Matter): readonly Entry[] {
   const all = Array.isArray(record.entries) ? (record.entries as readonly Entry[]) : []
-  const own =
+  const entries =
     matter === 'incentive'
       ? all.filter(({ entryType }) => entryType === 'incentive')
-      : (matter === 'any' ? BAD : [matter]).flatMap((one) => listEntriesOf(all, one))
-  return [...new Set(own)].sort((a, b) => ((a.decidedOn ?? '') < (b.decidedOn ?? '') ? 1 : -1))
+      : (matter === 'any' ? BAD : [matter]).flatMap((each) => listEntriesOf(all, each))
+  return [...new Set(entries)].sort((a, b) => ((a.decidedOn ?? '') < (b.decidedOn ?? '') ? 1 : -1))
 }
 
 const stateText = (state: unknown): string => {
@@ -96,12 +96,12 @@ export async function* answerVerdict(
 ): AsyncGenerator<Piece, void, void> {
   const page = await search(credit, { ...EMPTY_QUERY, filters: { company: [of.id] } }, asker)
   const [first] = 'error' in page ? [] : page.records
-  const found = first && (await detail(credit, first.id, asker))
-  if (!found || 'error' in found) {
+  const result = first && (await detail(credit, first.id, asker))
+  if (!result || 'error' in result) {
     yield `本站没有 ${plain(of.name)} 的信用记录，不能说有没有。`
     return
   }
-  const record = found as RecordView
+  const record = result as RecordView
   const path = recordLink(credit, record) ?? '/xinyong/'
   yield pieceAbout(credit, record, `${link(of.name, path)}${provenance(record)}：\n`)
   const wanted = matters.flatMap(

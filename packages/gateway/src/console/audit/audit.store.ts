@@ -65,9 +65,9 @@ export async function changeAudited<T>(
 ): Promise<T | Failure> {
   try {
     return await orm.transaction(async (tx) => {
-      const made = await work(tx)
-      if (isFailure(made)) throw new Refused(made)
-      const { subject, before, after, result } = made
+      const outcome = await work(tx)
+      if (isFailure(outcome)) throw new Refused(outcome)
+      const { subject, before, after, result } = outcome
       const { resource, action } = by
       await recordAudit(tx, by.actor, { resource, action, subject, before, after }, clock.now())
       return result

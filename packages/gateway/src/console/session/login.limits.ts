@@ -8,11 +8,11 @@ type Attempt = { readonly id: number } | { readonly waitMs: number }
 
 const loadWait = async (tx: Tx, who: SQL | undefined, free: number, now: number): Promise<number> => {
   const recent = between(failure.at, now - LOGIN_FAILURES_WITHIN, now + MAX_CLOCK_SKEW)
-  const [found] = await tx
+  const [row] = await tx
     .select({ n: count(), latest: max(failure.at) })
     .from(failure)
     .where(and(who, recent))
-  return found?.latest ? Number(found.latest) + staffLoginWait(found.n, free) - now : 0
+  return row?.latest ? Number(row.latest) + staffLoginWait(row.n, free) - now : 0
 }
 
 /** Limits of logins by account and address, stored in the database (STF-03). */

@@ -83,12 +83,12 @@ export function createLogin({ database, clock, box, withDemoStaff }: LoginDeps) 
     const isFirst = member.enrolledAt === null
     const by = { actor: member, resource: 'session', action: isFirst ? 'enrol' : 'login' }
     return changeAudited<LoginResult>(database, clock, by, async (tx) => {
-      const own = staffStore({ orm: tx }, clock)
-      const current = await own.find(member.id)
+      const txStore = staffStore({ orm: tx }, clock)
+      const current = await txStore.find(member.id)
       if (current?.passwordHash !== member.passwordHash || current.disabledAt !== null) return WRONG
-      if (!(await own.takeStep(member.id, step))) return WRONG_CODE
+      if (!(await txStore.takeStep(member.id, step))) return WRONG_CODE
       const now = clock.now()
-      const after = await own.update(member.id, {
+      const after = await txStore.update(member.id, {
         lastLoginAt: now,
         ...(isFirst && passwordHash !== null && { enrolledAt: now, passwordHash }),
       })
@@ -108,8 +108,8 @@ export function createLogin({ database, clock, box, withDemoStaff }: LoginDeps) 
     if ('waitMs' in attempt)
       return { error: CODES.tooMany, message: STAFF_LOGIN_TEXTS.wait(attempt.waitMs), data: attempt }
     if (isPasswordQueueFull()) return { error: CODES.tooMany }
-    const found = await store.findByAccount(account)
-    const member = found && mayLogIn(found) ? found : null
+    const staff = await store.findByAccount(account)
+    const member = staff && mayLogIn(staff) ? staff : null
     if (!(await verifyPassword(member?.passwordHash ?? null, input.password)) || !member) return WRONG
     if (input.code === '') {
       await limits.forget(attempt.id)

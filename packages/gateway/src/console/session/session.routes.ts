@@ -20,8 +20,8 @@ export function ownSessionCalls(
   return {
     self: async (_, { open }) => selfView(open.member, open.expiresAt),
     async colleagues() {
-      const found = await listColleagues(database.orm)
-      return { records: found.map(({ account, name }) => ({ account, name })) }
+      const rows = await listColleagues(database.orm)
+      return { records: rows.map(({ account, name }) => ({ account, name })) }
     },
     async logout(_, { token }) {
       await sessions.end(token)

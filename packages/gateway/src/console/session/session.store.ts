@@ -51,15 +51,15 @@ export function staffSessionStore(
     async resolve(token: string): Promise<OpenSession | null> {
       const now = clock.now()
       const hash = tokenHash(token)
-      const [found] = await orm
+      const [row] = await orm
         .select({ session: staffSession, member: staff })
         .from(staffSession)
         .innerJoin(staff, eq(staff.id, staffSession.staffId))
         .where(and(eq(staffSession.tokenHash, hash), admitted))
-      if (!found || found.member.disabledAt !== null || !isStaffSessionAlive(found.session, now)) return null
-      if (now - found.session.lastSeenAt >= SEEN_EVERY)
+      if (!row || row.member.disabledAt !== null || !isStaffSessionAlive(row.session, now)) return null
+      if (now - row.session.lastSeenAt >= SEEN_EVERY)
         await orm.update(staffSession).set({ lastSeenAt: now }).where(eq(staffSession.tokenHash, hash))
-      return { member: found.member, expiresAt: found.session.createdAt + STAFF_SESSION.most }
+      return { member: row.member, expiresAt: row.session.createdAt + STAFF_SESSION.most }
     },
 
     async end(token: string): Promise<void> {

@@ -78,9 +78,9 @@ export function staffChanges(tx: Tx, clock: Clock, actor: Actor) {
     },
 
     async edit(id: string, form: Pick<StaffForm, 'name' | 'role'>) {
-      const found = await store.find(id)
-      if (!found) return null
-      const typed = trimStaff({ ...form, account: found.account })
+      const staff = await store.find(id)
+      if (!staff) return null
+      const typed = trimStaff({ ...form, account: staff.account })
       const problems = checkStaff(typed)
       if (problems.length > 0) return refuse(problems)
       const role = typed.role as StaffRole

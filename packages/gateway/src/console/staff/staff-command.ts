@@ -6,14 +6,14 @@ import { refusedBy } from '../refusal'
 import { type StaffChange, type StaffRefusal, staffChanges, staffState } from './change-staff'
 import { type StaffRow, staffStore } from './staff.store'
 
-const MOST = 200
+const MAX_STAFF = 200
 
 const STAFF_USAGE = `用法：npm run admin -- staff add <账号> <${STAFF_ROLES.join('|')}> <姓名>
       npm run admin -- staff list
       npm run admin -- staff reset <账号>
       npm run admin -- staff disable <账号>
   add      新建运营台员工，打印首次登录的密码；登录时设置自己的密码并绑定身份验证器
-  list     全部员工，至多 ${MOST} 名
+  list     全部员工，至多 ${MAX_STAFF} 名
   reset    忘记密码或丢失身份验证器时：打印新的首次登录密码，结束其全部登录
   disable  停用账号，立即结束其全部登录`
 
@@ -39,7 +39,7 @@ const runChange = async (
   work: (changes: ReturnType<typeof staffChanges>) => Promise<StaffChange | StaffRefusal | null>,
 ): Promise<number> => {
   const by = { actor: COMMAND, resource: 'staff', action }
-  const made = await changeAudited<StaffChange>(database, clock, by, async (tx) => {
+  const result = await changeAudited<StaffChange>(database, clock, by, async (tx) => {
     const change = await work(staffChanges(tx, clock, COMMAND))
     if (!change || 'problems' in change) return refusedBy(change?.message ?? '没有这个账号')
     const { before, after } = change
@@ -50,12 +50,12 @@ const runChange = async (
       result: change,
     }
   })
-  if ('error' in made) {
-    print(made.message ?? '未完成')
+  if ('error' in result) {
+    print(result.message ?? '未完成')
     return 1
   }
-  print(`${done}：${lineOf(made.after)}`)
-  if (made.password !== undefined) print(`首次登录的密码（只显示这一次）：${made.password}`)
+  print(`${done}：${lineOf(result.after)}`)
+  if (result.password !== undefined) print(`首次登录的密码（只显示这一次）：${result.password}`)
   return 0
 }
 
@@ -71,15 +71,15 @@ export async function staffCommand(args: readonly string[], call: CommandCall): 
     )
   const store = staffStore(database, clock)
   if (verb === 'list' && args.length === 1) {
-    const query = { pageNum: 1, pageSize: MOST, words: '', sort: 'account', order: 'asc' } as const
+    const query = { pageNum: 1, pageSize: MAX_STAFF, words: '', sort: 'account', order: 'asc' } as const
     const { rows, total } = await store.page(query)
     for (const row of rows) print(lineOf(row))
     print(total === 0 ? '还没有员工' : `共 ${total} 名`)
     return 0
   }
   if (isVerb(verb) && args.length === 2) {
-    const found = await store.findByAccount(account.toLowerCase())
-    return runChange(call, verb, CHANGES[verb], async (changes) => (found ? changes[verb](found.id) : null))
+    const staff = await store.findByAccount(account.toLowerCase())
+    return runChange(call, verb, CHANGES[verb], async (changes) => (staff ? changes[verb](staff.id) : null))
   }
   print(STAFF_USAGE)
   return 2

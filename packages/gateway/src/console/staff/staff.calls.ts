@@ -29,11 +29,11 @@ export function staffCalls({ database, clock }: ResourceDeps): StaffHandlers<Sta
     work: (changes: Changes) => Promise<StaffChange | StaffRefusal | null>,
   ) =>
     change(action, async (tx: Tx) => {
-      const made = await work(staffChanges(tx, clock, actor))
-      if (!made) return GONE
-      if ('problems' in made)
-        return made.problems.length > 0 ? wrongFields(made.problems) : refusedBy(made.message)
-      const { before, after, password } = made
+      const result = await work(staffChanges(tx, clock, actor))
+      if (!result) return GONE
+      if ('problems' in result)
+        return result.problems.length > 0 ? wrongFields(result.problems) : refusedBy(result.message)
+      const { before, after, password } = result
       const open = await staffSessionStore({ orm: tx }, clock).countOpen([after.id])
       return {
         subject: after.account,
@@ -54,8 +54,8 @@ export function staffCalls({ database, clock }: ResourceDeps): StaffHandlers<Sta
       )
     },
     async get({ id }) {
-      const found = await store.find(id)
-      return found ? rowView(found, (await sessions.countOpen([id])).get(id) ?? 0) : GONE
+      const staff = await store.find(id)
+      return staff ? rowView(staff, (await sessions.countOpen([id])).get(id) ?? 0) : GONE
     },
     create: (form, context) => run(context, 'create', (changes) => changes.add(form)),
     update: ({ id, ...form }, context) => run(context, 'update', (changes) => changes.edit(id, form)),

@@ -65,12 +65,12 @@ export function staffStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
     /** Marks the code of a time step as used; false if this or a later code was already used (STF-03). */
     async takeStep(id: string, step: number): Promise<boolean> {
       const isLater = or(isNull(staff.totpLastStep), lt(staff.totpLastStep, step))
-      const taken = await orm
+      const claimed = await orm
         .update(staff)
         .set({ totpLastStep: step })
         .where(and(eq(staff.id, id), isLater))
         .returning({ id: staff.id })
-      return taken.length > 0
+      return claimed.length > 0
     },
 
     async page({ role, words, sort, order, ...page }: StaffPage) {

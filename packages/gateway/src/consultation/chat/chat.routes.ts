@@ -74,8 +74,8 @@ export function chatRoutes(
       const { userId } = sessionOf(context)
       if (isTooFast(userId)) return TOO_MANY
       const chat = await findChat(orm, userId)
-      const found = chat ? await findMessages(orm, chat.id, range) : { records: [], hasEarlier: false }
-      const { records, hasEarlier } = found
+      const result = chat ? await findMessages(orm, chat.id, range) : { records: [], hasEarlier: false }
+      const { records, hasEarlier } = result
       const presence = await readPresence(context.now)
       return { records: records.map(viewOwn), hasEarlier, readSeq: chat?.readSeq ?? 0, ...presence }
     },
@@ -111,9 +111,9 @@ export function chatRoutes(
       mountGroup(app, contract.consultChat, handlers, calls)
       mountAttachments(app, CHAT_PICTURE_PATH, calls, NO_PICTURE, async (userId, fileId) => {
         const chat = isUuid(fileId) ? await findChat(orm, userId) : null
-        const found = chat && (await findPicture(orm, chat.id, fileId))
-        if (!found) return null
-        const { id, bytes, mimeType } = found
+        const picture = chat && (await findPicture(orm, chat.id, fileId))
+        if (!picture) return null
+        const { id, bytes, mimeType } = picture
         return { content: Buffer.from(bytes), size: bytes.length, mimeType, name: `${id}.webp` }
       })
     },

@@ -24,8 +24,8 @@ export type ChatContent = { readonly text: string } | { readonly image: Prepared
 const CHAT_PAGE = 50
 
 export async function findChat(orm: Queryable, userId: string): Promise<Chat | null> {
-  const [found] = await orm.select().from(consultChat).where(eq(consultChat.userId, userId))
-  return found ?? null
+  const [row] = await orm.select().from(consultChat).where(eq(consultChat.userId, userId))
+  return row ?? null
 }
 
 /** The messages of a chat in ascending order: the latest, those after a number, or those before a number. */
@@ -99,18 +99,18 @@ export async function insertMessage(
 }
 
 const findByKey = async (tx: Tx, chatId: string, key: string): Promise<ChatMessage | null> => {
-  const [found] = await tx
+  const [row] = await tx
     .select({ seq: consultMessage.seq })
     .from(consultMessage)
     .where(and(eq(consultMessage.chatId, chatId), eq(consultMessage.key, key)))
-  if (!found) return null
-  const { records } = await findMessages(tx, chatId, { after: found.seq - 1, before: found.seq + 1 })
+  if (!row) return null
+  const { records } = await findMessages(tx, chatId, { after: row.seq - 1, before: row.seq + 1 })
   return records[0] ?? null
 }
 
 /** True when a member has reached a limit of messages (ASK-05). */
 const isFull = async (tx: Tx, chatId: string, { isPicture, now }: { isPicture: boolean; now: number }) => {
-  const own = and(
+  const isMine = and(
     eq(consultMessage.chatId, chatId),
     eq(consultMessage.isFromStaff, false),
     isPicture ? isNotNull(consultMessage.pictureId) : undefined,
@@ -118,7 +118,7 @@ const isFull = async (tx: Tx, chatId: string, { isPicture, now }: { isPicture: b
   const limits = isPicture ? [...CHAT_LIMITS.pictures, ...CHAT_LIMITS.messages] : CHAT_LIMITS.messages
   for (const { within, most } of limits) {
     const recent = between(consultMessage.createdAt, now - within + 1, now + MAX_CLOCK_SKEW)
-    if ((await tx.$count(consultMessage, and(own, recent))) >= most) return true
+    if ((await tx.$count(consultMessage, and(isMine, recent))) >= most) return true
   }
   return false
 }
@@ -161,11 +161,11 @@ export async function countUnread(orm: Queryable, userId: string): Promise<numbe
 }
 
 export async function findPicture(orm: Queryable, chatId: string, id: string) {
-  const [found] = await orm
+  const [row] = await orm
     .select()
     .from(consultPicture)
     .where(and(eq(consultPicture.id, id), eq(consultPicture.chatId, chatId)))
-  return found ?? null
+  return row ?? null
 }
 
 /** Deletes messages, pictures and chats older than `before`, in ms (ASK-05). */

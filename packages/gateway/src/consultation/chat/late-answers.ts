@@ -6,7 +6,7 @@ import { findMessages } from './chat.store'
 import { consultChat } from './chat.table'
 
 /** The most chats per run; the next run handles the rest. */
-const MOST = 200
+const MAX_LATE = 200
 
 /**
  * Notifies members in their inbox of answers that they have not read after a minute, once until they look (ASK-06).
@@ -26,7 +26,7 @@ export async function tellLateAnswers(orm: Orm, now: number): Promise<void> {
           lt(consultChat.lastAt, now - LATE_ANSWER_MS),
         ),
       )
-      .limit(MOST)
+      .limit(MAX_LATE)
       .for('update', { skipLocked: true })
     for (const { id, userId, lastSeq } of due) {
       const { records } = await findMessages(tx, id, { after: lastSeq - 1 })

@@ -63,8 +63,8 @@ export async function findStaffChat(
   id: string,
 ): Promise<(StaffChat & { readonly messages: readonly ChatMessage[] }) | null> {
   if (!isUuid(id)) return null
-  const [found] = await readChats(orm, eq(consultChat.id, id))
-  return found ? { ...found, messages: (await findMessages(orm, id)).records } : null
+  const [row] = await readChats(orm, eq(consultChat.id, id))
+  return row ? { ...row, messages: (await findMessages(orm, id)).records } : null
 }
 
 /** Answers a chat; null for an unknown id (ASK-05). */

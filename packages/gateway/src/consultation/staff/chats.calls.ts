@@ -22,9 +22,9 @@ const rowView = ({ chat, nickName, mobile, last }: StaffChat) => ({
 
 const messageView = ({ createdAt, ...message }: ChatMessage) => ({ ...message, createTime: createdAt })
 
-const wholeView = (found: StaffChat & { readonly messages: readonly ChatMessage[] }) => ({
-  ...rowView(found),
-  messages: found.messages.map(messageView),
+const wholeView = (row: StaffChat & { readonly messages: readonly ChatMessage[] }) => ({
+  ...rowView(row),
+  messages: row.messages.map(messageView),
 })
 
 /** Chats with members, answered by the staff (ASK-05). The audit log records each answer, but not its text. */
@@ -40,13 +40,13 @@ export function chatCalls({
   ) =>
     change(action, async (tx) => {
       const answered = await answerChat(tx, id, content, { now, staffName: actor.name })
-      const found = answered && (await findStaffChat(tx, id))
-      if (!found) return GONE
+      const staffChat = answered && (await findStaffChat(tx, id))
+      if (!staffChat) return GONE
       const after =
         'text' in content
           ? { textLength: content.text.length }
           : { width: content.image.width, height: content.image.height }
-      return { subject: id, before: null, after, result: wholeView(found) }
+      return { subject: id, before: null, after, result: wholeView(staffChat) }
     })
 
   return {
@@ -56,8 +56,8 @@ export function chatCalls({
       return pageOf(query, records, total)
     },
     async get({ id }) {
-      const found = await findStaffChat(orm, id)
-      return found ? wholeView(found) : GONE
+      const staffChat = await findStaffChat(orm, id)
+      return staffChat ? wholeView(staffChat) : GONE
     },
     async answer({ id, text }, context) {
       const checked = checkChatText(text)
@@ -75,9 +75,9 @@ export function chatCalls({
       return true
     },
     async readPicture({ id, pictureId }) {
-      const found = isUuid(id) && isUuid(pictureId) ? await findPicture(orm, id, pictureId) : null
-      if (!found) return GONE
-      return { mimeType: found.mimeType, content: Buffer.from(found.bytes).toString('base64') }
+      const result = isUuid(id) && isUuid(pictureId) ? await findPicture(orm, id, pictureId) : null
+      if (!result) return GONE
+      return { mimeType: result.mimeType, content: Buffer.from(result.bytes).toString('base64') }
     },
   }
 }

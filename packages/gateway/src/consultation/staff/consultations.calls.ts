@@ -4,13 +4,13 @@ import { GONE, type ResourceDeps, refusedBy, type StaffHandlers } from '../../co
 import { pageOf } from '../../platform/http'
 import { type Consultation, consultationStore } from '../consultation.store'
 
-const rowView = (one: Consultation) => ({
-  ...one,
-  id: one.number,
-  isMember: one.userId !== null,
-  answerTime: one.answeredAt,
-  createTime: one.createdAt,
-  updateTime: one.updatedAt,
+const rowView = (item: Consultation) => ({
+  ...item,
+  id: item.number,
+  isMember: item.userId !== null,
+  answerTime: item.answeredAt,
+  createTime: item.createdAt,
+  updateTime: item.updatedAt,
 })
 
 const stateOf = ({ state, notes, answer }: Consultation) => ({ state, notes, answer })
@@ -31,24 +31,24 @@ export function consultationCalls({
       )
     },
     async get({ id }) {
-      const found = await store.find(id)
-      return found ? rowView(found) : GONE
+      const result = await store.find(id)
+      return result ? rowView(result) : GONE
     },
     move: ({ id, state, note }, { change }) =>
       change('move', async (tx) => {
-        const own = consultationStore({ orm: tx }, clock)
-        const before = await own.find(id)
+        const txStore = consultationStore({ orm: tx }, clock)
+        const before = await txStore.find(id)
         if (!before) return GONE
-        const after = await own.move(id, { state, note })
+        const after = await txStore.move(id, { state, note })
         if ('error' in after) return refusedBy(after.message, after.error === 'closed' ? undefined : 'note')
         return { subject: id, before: stateOf(before), after: stateOf(after), result: rowView(after) }
       }),
     answer: ({ id, answer }, { change }) =>
       change('answer', async (tx) => {
-        const own = consultationStore({ orm: tx }, clock)
-        const before = await own.find(id)
+        const txStore = consultationStore({ orm: tx }, clock)
+        const before = await txStore.find(id)
         if (!before) return GONE
-        const after = await own.answer(id, answer)
+        const after = await txStore.answer(id, answer)
         if ('error' in after) return refusedBy(after.message, 'answer')
         return { subject: id, before: stateOf(before), after: stateOf(after), result: rowView(after) }
       }),

@@ -177,8 +177,8 @@ const changeAnswer = async (
   columns: Partial<typeof answers.$inferInsert>,
   { by, now }: Save,
 ): Promise<Changed | AnswerEditRefusal> => {
-  const found = await findAnswerToEdit(tx, id)
-  if (!found || !(await lockQuestion(tx, found.noticeId))) return { error: 'unknown' }
+  const answerRow = await findAnswerToEdit(tx, id)
+  if (!answerRow || !(await lockQuestion(tx, answerRow.noticeId))) return { error: 'unknown' }
   const before = await findAnswerToEdit(tx, id)
   if (!before) return { error: 'unknown' }
   if (before.version !== version)

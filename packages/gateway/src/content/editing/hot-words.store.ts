@@ -54,11 +54,11 @@ export interface HotWordRow extends HotWord {
 export async function findHotWords(db: Queryable, now: number): Promise<HotWordRow[]> {
   const [rules, searched] = [await findWordRules(db), await readMostSearched(db, now)]
   const countOf = ({ word, kind }: HotWord) =>
-    searched.find((one) => one.word === word && one.kind === kind)?.count ?? 0
-  const ruled = rules.map((one) => ({ ...one, count: countOf(one) }))
-  const isRuled = ({ word, kind }: HotWord) => rules.some((one) => one.word === word && one.kind === kind)
-  const others = searched.filter((one) => !isRuled(one)).map((one) => ({ ...one, rule: null, position: 0 }))
-  const withRule = (rule: HotWordRule) => ruled.filter((one) => one.rule === rule)
+    searched.find((item) => item.word === word && item.kind === kind)?.count ?? 0
+  const ruled = rules.map((rule) => ({ ...rule, count: countOf(rule) }))
+  const isRuled = ({ word, kind }: HotWord) => rules.some((rule) => rule.word === word && rule.kind === kind)
+  const others = searched.filter((item) => !isRuled(item)).map((one) => ({ ...one, rule: null, position: 0 }))
+  const withRule = (rule: HotWordRule) => ruled.filter((item) => item.rule === rule)
   return [...withRule('pinned'), ...withRule('hidden'), ...others]
 }
 
@@ -68,5 +68,5 @@ export async function findHotWord(
   { word, kind }: HotWord,
   now: number,
 ): Promise<HotWordRow | undefined> {
-  return (await findHotWords(db, now)).find((one) => one.word === word && one.kind === kind)
+  return (await findHotWords(db, now)).find((hotWord) => hotWord.word === word && hotWord.kind === kind)
 }

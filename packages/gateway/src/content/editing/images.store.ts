@@ -7,10 +7,10 @@ import type { Save } from '../write-articles'
 import type { PreparedImage } from './prepare-image'
 
 /** The most pictures that a person may upload in a day. */
-const MOST_A_DAY = 500
+const MAX_A_DAY = 500
 
 /** The time in ms after which an unused picture is deleted. */
-const KEPT_UNUSED_MS = 7 * DAY_MS
+const UNUSED_RETENTION_MS = 7 * DAY_MS
 
 /** All texts that can show a picture. */
 const shownIn = sql`(
@@ -39,7 +39,7 @@ export async function saveImage(tx: Tx, image: PreparedImage, { by, now }: Save)
   await lockName(tx, `image:${by}`)
   const recent = between(contentImages.savedAt, now - DAY_MS + 1, now + MAX_CLOCK_SKEW)
   const count = await tx.$count(contentImages, and(eq(contentImages.savedBy, by), recent))
-  if (count >= MOST_A_DAY) return false
+  if (count >= MAX_A_DAY) return false
   await insertImage(tx, image, { by, now })
   return true
 }
@@ -54,6 +54,6 @@ export async function findImage(db: Queryable, name: string) {
 
 /** Deletes pictures that are unused a week after their upload: their text was never saved (CON-07). */
 export async function removeUnusedImages(db: Queryable, now: number): Promise<void> {
-  const old = lt(contentImages.savedAt, now - KEPT_UNUSED_MS)
+  const old = lt(contentImages.savedAt, now - UNUSED_RETENTION_MS)
   await db.delete(contentImages).where(and(old, notInArray(contentImages.name, shownNames)))
 }

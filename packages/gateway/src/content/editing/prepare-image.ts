@@ -19,12 +19,12 @@ export interface PreparedImage {
  * location and other data of the camera. Its name is a hash of its bytes (CON-07).
  */
 export async function prepareImage(
-  given: Uint8Array,
+  original: Uint8Array,
 ): Promise<PreparedImage | { readonly error: Exclude<ImageProblem, 'too-many'> }> {
-  const error = checkImage({ size: given.length, head: given })
+  const error = checkImage({ size: original.length, head: original })
   if (error) return { error }
   try {
-    const { data, info } = await sharp(given, { animated: true, limitInputPixels: MAX_PIXELS })
+    const { data, info } = await sharp(original, { animated: true, limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .resize({ width: MAX_IMAGE_WIDTH, withoutEnlargement: true })
       .webp()

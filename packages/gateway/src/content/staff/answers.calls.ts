@@ -63,9 +63,9 @@ export function answerCalls({ database }: ResourceDeps): StaffHandlers<StaffCont
     ) => Promise<{ readonly before: Row | null; readonly after: Row } | editing.AnswerEditRefusal>,
   ) =>
     change(action, async (tx) => {
-      const made = await work(tx, { by: actor.name, now })
-      if ('error' in made) return refusalOf(made)
-      const { before, after } = made
+      const result = await work(tx, { by: actor.name, now })
+      if ('error' in result) return refusalOf(result)
+      const { before, after } = result
       return {
         subject: after.id,
         before: before && stateOf(before),
@@ -74,8 +74,8 @@ export function answerCalls({ database }: ResourceDeps): StaffHandlers<StaffCont
       }
     })
 
-  const checked = (given: AnswerForm) => {
-    const form = trimAnswer(given)
+  const checked = (answerForm: AnswerForm) => {
+    const form = trimAnswer(answerForm)
     const problems = checkAnswer(form)
     return problems.length > 0 ? { refusal: wrongFields(problems) } : { form }
   }
@@ -96,19 +96,19 @@ export function answerCalls({ database }: ResourceDeps): StaffHandlers<StaffCont
       return pageOf(query, rows.map(rowView), total)
     },
     async get({ id }) {
-      const found = await editing.findAnswerToEdit(orm, id)
-      return found ? rowView(found) : GONE
+      const answerRow = await editing.findAnswerToEdit(orm, id)
+      return answerRow ? rowView(answerRow) : GONE
     },
-    async create({ question, ...given }, context) {
-      const { form, refusal } = checked(given)
+    async create({ question, ...fields }, context) {
+      const { form, refusal } = checked(fields)
       if (refusal) return refusal
       return run(context, 'create', async (tx, save) => {
         const after = await editing.addAnswer(tx, question, form, save)
         return 'error' in after ? after : { before: null, after }
       })
     },
-    async update({ id, version, ...given }, context) {
-      const { form, refusal } = checked(given)
+    async update({ id, version, ...fields }, context) {
+      const { form, refusal } = checked(fields)
       if (refusal) return refusal
       return run(context, 'update', (tx, save) => editing.saveAnswer(tx, { id, version }, form, save))
     },

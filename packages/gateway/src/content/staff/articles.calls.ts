@@ -88,9 +88,9 @@ export function articleCalls({ database, workers }: ResourceDeps): StaffHandlers
     work: (tx: Tx) => Promise<{ readonly before: Row | null; readonly after: Row } | editing.EditRefusal>,
   ) =>
     change(action, async (tx) => {
-      const made = await work(tx)
-      if ('error' in made) return refusalOf(made)
-      const { before, after } = made
+      const result = await work(tx)
+      if ('error' in result) return refusalOf(result)
+      const { before, after } = result
       return {
         subject: after.id,
         before: before && stateOf(before, now),
@@ -99,8 +99,8 @@ export function articleCalls({ database, workers }: ResourceDeps): StaffHandlers
       }
     })
 
-  const checked = (given: ArticleForm) => {
-    const form = trimArticle(given)
+  const checked = (articleForm: ArticleForm) => {
+    const form = trimArticle(articleForm)
     const problems = checkArticle(form)
     return problems.length > 0 ? { refusal: wrongFields(problems) } : { form }
   }
@@ -121,11 +121,11 @@ export function articleCalls({ database, workers }: ResourceDeps): StaffHandlers
       )
     },
     async get({ id }, { now }) {
-      const found = await editing.findArticleToEdit(orm, id)
-      return found ? rowView(found, now) : GONE
+      const article = await editing.findArticleToEdit(orm, id)
+      return article ? rowView(article, now) : GONE
     },
-    async create({ newId, ...given }, context) {
-      const { form, refusal } = checked(given)
+    async create({ newId, ...fields }, context) {
+      const { form, refusal } = checked(fields)
       if (refusal) return refusal
       const id = newId.trim()
       if (id !== '' && !isArticleId(id)) return refusedBy('编号只能有字母、数字、-、_，至多 64 个', 'newId')
@@ -135,8 +135,8 @@ export function articleCalls({ database, workers }: ResourceDeps): StaffHandlers
         return 'error' in created ? created : { before: null, after: created }
       })
     },
-    async update({ id, version, ...given }, context) {
-      const { form, refusal } = checked(given)
+    async update({ id, version, ...fields }, context) {
+      const { form, refusal } = checked(fields)
       if (refusal) return refusal
       const save = { by: context.actor.name, now: context.now }
       return run(context, 'update', (tx) => editing.saveVersion(tx, { id, version }, form, save))
@@ -161,11 +161,11 @@ export function articleCalls({ database, workers }: ResourceDeps): StaffHandlers
         return editing.saveVersion(tx, { id, version }, form, { by: context.actor.name, now: context.now })
       }),
     async versions({ id }) {
-      const found = await editing.findVersions(orm, id)
-      if (!found) return GONE
+      const rows = await editing.findVersions(orm, id)
+      if (!rows) return GONE
       return {
-        records: found.map(({ savedAt, changes, ...one }) => ({
-          ...one,
+        records: rows.map(({ savedAt, changes, ...item }) => ({
+          ...item,
           saveTime: savedAt,
           changes: [...changes],
         })),

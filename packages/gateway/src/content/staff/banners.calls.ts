@@ -50,13 +50,13 @@ export function bannerCalls({ database }: ResourceDeps): StaffHandlers<StaffCont
   /** Saves a form as a new banner, or as the banner with `id`. */
   const save = ({ change, now }: StaffContext, form: Form, id?: string) =>
     change(id === undefined ? 'create' : 'update', async (tx) => {
-      const own = bannersStore(tx)
-      const before = id === undefined ? null : await own.find(id)
+      const txStore = bannersStore(tx)
+      const before = id === undefined ? null : await txStore.find(id)
       if (before === undefined) return GONE
       const input = trimmed(form)
       const problems = await findProblems(tx, input)
       if (problems.length > 0) return wrongFields(problems)
-      const after = await own.save(id, input)
+      const after = await txStore.save(id, input)
       return {
         subject: after.id,
         before: before && stateOf(before),
@@ -71,18 +71,18 @@ export function bannerCalls({ database }: ResourceDeps): StaffHandlers<StaffCont
       return pageOf(query, await Promise.all(rows.map((row) => rowView(orm, row, now))), total)
     },
     async get({ id }, { now }) {
-      const found = await store.find(id)
-      return found ? rowView(orm, found, now) : GONE
+      const banner = await store.find(id)
+      return banner ? rowView(orm, banner, now) : GONE
     },
     create: (form, context) => save(context, form),
     update: ({ id, ...form }, context) => save(context, form, id),
     remove: ({ id }, { change, now }) =>
       change('remove', async (tx) => {
-        const own = bannersStore(tx)
-        const before = await own.find(id)
+        const txStore = bannersStore(tx)
+        const before = await txStore.find(id)
         if (!before) return GONE
         const result = await rowView(tx, before, now)
-        await own.remove(id)
+        await txStore.remove(id)
         return { subject: id, before: stateOf(before), after: null, result }
       }),
   }

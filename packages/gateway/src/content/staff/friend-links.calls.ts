@@ -28,21 +28,21 @@ export function friendLinkCalls({ database }: ResourceDeps): StaffHandlers<Staff
       }),
     update: ({ id, ...form }, { change }) =>
       change('update', async (tx) => {
-        const own = friendLinksStore(tx)
-        const before = await own.find(id)
+        const txStore = friendLinksStore(tx)
+        const before = await txStore.find(id)
         if (!before) return GONE
         const link = trimmed(form)
         const problems = checkFriendLink(link)
         if (problems.length > 0) return wrongFields(problems)
-        const after = await own.change(id, link)
+        const after = await txStore.change(id, link)
         return { subject: id, before: { ...before }, after: { ...after }, result: after }
       }),
     remove: ({ id }, { change }) =>
       change('remove', async (tx) => {
-        const own = friendLinksStore(tx)
-        const before = await own.find(id)
+        const txStore = friendLinksStore(tx)
+        const before = await txStore.find(id)
         if (!before) return GONE
-        await own.remove(id)
+        await txStore.remove(id)
         return { subject: id, before: { ...before }, after: null, result: before }
       }),
   }

@@ -59,8 +59,8 @@ export function hotWordCalls({ database }: ResourceDeps): StaffHandlers<StaffCon
       const matching = rows.filter(({ word }) => word.includes(words.trim()))
       return pageIn(query, matching.map(rowView))
     },
-    async create({ word: given, kind, position }, context) {
-      const word = given.trim()
+    async create({ word: typed, kind, position }, context) {
+      const word = typed.trim()
       const problems = checkHotWord({ word, kind, position }, KIND_NAMES)
       if (problems.length > 0) return wrongFields(problems)
       return decide(context, 'create', { word, kind }, 'pinned', position)

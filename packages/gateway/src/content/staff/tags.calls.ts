@@ -11,9 +11,9 @@ export function tagCalls({ database }: ResourceDeps): StaffHandlers<StaffContrac
       const { rows, total } = await findTags(database.orm, query)
       return pageOf(query, rows, total)
     },
-    rename: ({ id, to: given }, { change, actor, now }) =>
+    rename: ({ id, to: typed }, { change, actor, now }) =>
       change('rename', async (tx) => {
-        const to = given.trim()
+        const to = typed.trim()
         if (!isTag(to)) return refusedBy(`标签应为 1–${TAG_LIMITS.length} 字，不含 / 与 \\`, 'to')
         if (to === id) return refusedBy('新名称与原来的相同', 'to')
         const articles = await renameTag(tx, id, to, { by: actor.name, now })

@@ -31,8 +31,8 @@ export async function seedAccounts(
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     await database.orm.transaction(async (tx) => {
       const values = { id, mobile, nickName, passwordHash, createdAt: now }
-      const [made] = await tx.insert(users).values(values).onConflictDoNothing().returning()
-      if (!made) return
+      const [row] = await tx.insert(users).values(values).onConflictDoNothing().returning()
+      if (!row) return
       for (const { kind, endsIn } of held) await insertDemoOrder(tx, id, kind, now + endsIn)
       if (points > 0) await movePoints(tx, id, points, 'gift', 'demo', now)
     })

@@ -28,10 +28,10 @@ export async function seedMyCompany(database: Database, clock: Clock): Promise<v
     )
     .limit(OWNERS.length)
   for (const [at, owner] of OWNERS.entries()) {
-    const found = best[at]
+    const result = best[at]
     if (!owner) throw new Error('there is no demo account to give a company to')
     const chosen = await orm.select().from(myCompanies).where(eq(myCompanies.userId, owner.id))
-    if (chosen.length === 0 && found)
-      await myCompanyStore(database, clock).choose(owner.id, String(found.id), String(found.name))
+    if (chosen.length === 0 && result)
+      await myCompanyStore(database, clock).choose(owner.id, String(result.id), String(result.name))
   }
 }

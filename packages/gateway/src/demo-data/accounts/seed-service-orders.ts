@@ -36,9 +36,9 @@ interface Made {
 }
 
 const load = async (tx: Tx, id: string): Promise<orders.ServiceCase> => {
-  const found = await orders.findCase(tx, id)
-  if (!found) throw new Error('a demo order was not made')
-  return found
+  const serviceCase = await orders.findCase(tx, id)
+  if (!serviceCase) throw new Error('a demo order was not made')
+  return serviceCase
 }
 
 /** Throws if a step is refused: demo orders use the staff's own functions, and must be valid. */
@@ -137,9 +137,9 @@ const upgrade = async (tx: Tx, files: FileStore, now: number) => {
     '渝州澄江市政工程有限公司',
     at,
   )
-  const made = { tx, files, id }
+  const result = { tx, files, id }
   await pay(
-    made,
+    result,
     [
       ['首付款', 60_000_00, 3],
       ['尾款', 60_000_00, 60],
@@ -148,7 +148,7 @@ const upgrade = async (tx: Tx, files: FileStore, now: number) => {
     at,
   )
   await plan(
-    made,
+    result,
     [
       ['签署合同', 1, 1],
       ['首付款到账', 3, 2],
@@ -159,11 +159,11 @@ const upgrade = async (tx: Tx, files: FileStore, now: number) => {
     ],
     at,
   )
-  await signOnPaper(made, at + DAY_MS)
-  await advance(made, at + DAY_MS, '合同已签署')
-  await advance(made, at + 2 * DAY_MS, '首付款已到账')
-  await send(made, 'license', '营业执照.pdf', null, at + 4 * DAY_MS)
-  await send(made, 'identity', '法人身份证.pdf', '反面拍糊了，请重新拍摄', at + 5 * DAY_MS)
+  await signOnPaper(result, at + DAY_MS)
+  await advance(result, at + DAY_MS, '合同已签署')
+  await advance(result, at + 2 * DAY_MS, '首付款已到账')
+  await send(result, 'license', '营业执照.pdf', null, at + 4 * DAY_MS)
+  await send(result, 'identity', '法人身份证.pdf', '反面拍糊了，请重新拍摄', at + 5 * DAY_MS)
 }
 
 const renewal = async (tx: Tx, files: FileStore, now: number) => {
@@ -177,22 +177,22 @@ const renewal = async (tx: Tx, files: FileStore, now: number) => {
 const recruitment = async (tx: Tx, files: FileStore, now: number) => {
   const at = now - 70 * DAY_MS
   const id = await make(tx, 'staff', '一级建造师（市政）2 名', '渝州云岭建筑劳务有限公司', at)
-  const made = { tx, files, id }
-  await pay(made, [['服务费', 18_000_00, 5]], [['18000.00', 3]], at)
-  await signOnPaper(made, at + DAY_MS)
+  const result = { tx, files, id }
+  await pay(result, [['服务费', 18_000_00, 5]], [['18000.00', 3]], at)
+  await signOnPaper(result, at + DAY_MS)
   const [, wanted] = USUAL_REQUIREMENTS.staff
-  await advance(made, at + DAY_MS, '合同已签署')
-  await advance(made, at + 3 * DAY_MS, '款项已到账')
-  await send(made, 'license', '营业执照.pdf', null, at + 4 * DAY_MS)
-  if (wanted) await send(made, wanted.id, '用人需求表.pdf', null, at + 4 * DAY_MS)
-  await advance(made, at + 5 * DAY_MS, '开始寻访')
+  await advance(result, at + DAY_MS, '合同已签署')
+  await advance(result, at + 3 * DAY_MS, '款项已到账')
+  await send(result, 'license', '营业执照.pdf', null, at + 4 * DAY_MS)
+  if (wanted) await send(result, wanted.id, '用人需求表.pdf', null, at + 4 * DAY_MS)
+  await advance(result, at + 5 * DAY_MS, '开始寻访')
   const candidate = { certificate: '一级建造师（市政）', region: '重庆', state: 'onboard', note: '' } as const
   const candidates = [
     { ...candidate, name: '陈立国', years: 9 },
     { ...candidate, name: '李文涛', years: 6 },
   ]
   mustWork(await orders.saveList(tx, await load(tx, id), 'candidates', candidates, at + 20 * DAY_MS))
-  await advance(made, at + 25 * DAY_MS, '两名人选均已确认')
+  await advance(result, at + 25 * DAY_MS, '两名人选均已确认')
   const file = { name: '增值税普通发票.pdf', bytes: demoPdf('Demo invoice') }
   const fileId = await orders.addStaffFile(tx, files, id, file, RULE, at + 30 * DAY_MS)
   if (typeof fileId !== 'string') return mustWork(fileId)
@@ -206,7 +206,7 @@ const recruitment = async (tx: Tx, files: FileStore, now: number) => {
     issuedOn: dayOf(at + 30 * DAY_MS),
   } as const
   mustWork(await orders.addInvoice(tx, await load(tx, id), invoice, fileId, at + 30 * DAY_MS))
-  await advance(made, at + 32 * DAY_MS, '人员已到岗')
+  await advance(result, at + 32 * DAY_MS, '人员已到岗')
 }
 
 /**

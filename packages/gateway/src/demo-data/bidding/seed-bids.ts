@@ -66,9 +66,9 @@ const certificateOf = (random: Random, { result, region }: Project, rank: number
 const pointsOf = (random: Random, count: number): number[] => {
   let points = 96 - random.next() * 4
   return Array.from({ length: count }, () => {
-    const own = points
+    const ownPoints = points
     points -= 0.6 + random.next() * 2.4
-    return own
+    return ownPoints
   })
 }
 

@@ -32,13 +32,13 @@ export function dateDrafts(
   const days = new Map<string, number>()
   const articles: NewArticle[] = []
   const answers: NewAnswer[] = []
-  for (const [i, { answers: given = [], ...draft }] of drafts.entries()) {
+  for (const [i, { answers: values = [], ...draft }] of drafts.entries()) {
     const back = (days.get(draft.type) ?? 0.05) + (STEP[i % STEP.length] ?? 1)
     days.set(draft.type, back)
     const id = draft.id ?? titleId(draft)
     const releasedAt = Math.round(now - back * DAY_MS)
     articles.push({ ...draft, id, releasedAt })
-    for (const [k, answer] of given.entries())
+    for (const [k, answer] of values.entries())
       answers.push({
         ...answer,
         id: idOf(`${id} ${k}`),

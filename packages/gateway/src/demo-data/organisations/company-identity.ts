@@ -83,9 +83,9 @@ export function isInvestor({ heads, unit }: Trade): boolean {
 
 const tradeOf = (random: Random, index: number): Trade => {
   const usual = random.weighted(TRADES)
-  const own = randomOf(STREAM.special, index)
-  return usual.heads.length > 0 && usual.unit === undefined && own.chance(SPECIALISTS)
-    ? own.pick(SPECIAL_TRADES)
+  const mine = randomOf(STREAM.special, index)
+  return usual.heads.length > 0 && usual.unit === undefined && mine.chance(SPECIALISTS)
+    ? mine.pick(SPECIAL_TRADES)
     : usual
 }
 

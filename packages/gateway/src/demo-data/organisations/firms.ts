@@ -34,6 +34,6 @@ export function designerOf(type: string): FirmSort {
  */
 export function firmOf(random: Random, sort: FirmSort, county: string): string {
   const pool = Number(county.slice(0, 2)) * SORTS.length + SORTS.indexOf(sort)
-  const own = randomOf(STREAM.firm, pool * PER_PROVINCE + random.int(0, PER_PROVINCE - 1))
-  return `${shortDivisionName(divisionName(provinceOf(county)) ?? '')}${brand(own)}${own.pick(FORMS[sort])}`
+  const mine = randomOf(STREAM.firm, pool * PER_PROVINCE + random.int(0, PER_PROVINCE - 1))
+  return `${shortDivisionName(divisionName(provinceOf(county)) ?? '')}${brand(mine)}${mine.pick(FORMS[sort])}`
 }

@@ -60,11 +60,11 @@ interface Checked {
 /** The first company of every qualification category. */
 const oneOfEach = ({ companies, today }: Dataset): readonly Checked[] => {
   const missing = new Set(QUALIFICATIONS.map(({ value }) => value))
-  const found: Checked[] = []
+  const checks: Checked[] = []
   for (let company = 0; company < companies && missing.size > 0; company++)
     for (const { tag } of companyQualifications(company, today))
-      if (missing.delete(tag.slice(0, 4))) found.push({ company, tags: [tag] })
-  return found
+      if (missing.delete(tag.slice(0, 4))) checks.push({ company, tags: [tag] })
+  return checks
 }
 
 const TRIES = 6

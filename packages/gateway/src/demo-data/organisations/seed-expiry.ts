@@ -4,13 +4,13 @@ import { uuidOf } from '../random'
 
 const STREAM = { qualification: 199, permit: 200 }
 /** More than the number of qualifications of any company. */
-const MOST = 16
+const MAX = 16
 
 /** A demo company's qualifications that expire in these months. `today` is start-of-day ms. */
 export function qualificationExpiries(company: StoredRecord, index: number, today: number): StoredRecord[] {
   return expiringQualifications(company, today).map((row, i) => ({
     ...row,
-    id: uuidOf(STREAM.qualification, index * MOST + i),
+    id: uuidOf(STREAM.qualification, index * MAX + i),
   }))
 }
 

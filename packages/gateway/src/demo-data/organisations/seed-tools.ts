@@ -14,7 +14,7 @@ interface Ending {
 export function toolSeeds(world: Dataset, companyOf: (index: number) => StoredRecord) {
   // Generated once for both lists, because this takes longer than all the other work.
   let ending: Ending | undefined
-  const found = (): Ending => {
+  const result = (): Ending => {
     if (ending) return ending
     const qualifications: StoredRecord[] = []
     const permits: StoredRecord[] = []
@@ -29,7 +29,7 @@ export function toolSeeds(world: Dataset, companyOf: (index: number) => StoredRe
   return {
     qualificationTrace: () => qualificationTraces(world),
     dynamicCheck: () => dynamicChecks(world),
-    qualificationExpiry: () => found().qualifications,
-    permitExpiry: () => found().permits,
+    qualificationExpiry: () => result().qualifications,
+    permitExpiry: () => result().permits,
   } satisfies Partial<Seeds>
 }

@@ -16,18 +16,18 @@ export function planningSeeds(world: Dataset) {
     )
     return schemes
   }
-  function* made(make: Make): Generator<StoredRecord> {
+  function* result(make: Make): Generator<StoredRecord> {
     for (const scheme of all()) {
       const record = make(scheme, world)
       if (record) yield record
     }
   }
   return {
-    planned: () => made(plannedRecord),
-    landTransfer: () => made(landTransferRecord),
-    landPreReview: () => made(landPreReviewRecord),
-    landPermit: () => made(landPermitRecord),
-    buildingPermit: () => made(buildingPermitRecord),
-    environmental: () => made(environmentalRecord),
+    planned: () => result(plannedRecord),
+    landTransfer: () => result(landTransferRecord),
+    landPreReview: () => result(landPreReviewRecord),
+    landPermit: () => result(landPermitRecord),
+    buildingPermit: () => result(buildingPermitRecord),
+    environmental: () => result(environmentalRecord),
   } satisfies Partial<Seeds>
 }

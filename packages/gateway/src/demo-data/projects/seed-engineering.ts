@@ -17,7 +17,7 @@ const ENGINEERING_SOURCE = {
 }
 
 const STREAM = { id: 135, details: 136 }
-const MOST_UNITS = 4
+const MAX_UNITS = 4
 const YUAN = 100
 
 /** The fields that differ between the single works of a project. */
@@ -43,7 +43,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 
 const buildingUnits = (work: Project): Unit[] => {
   const { buildings, area, storeys, below, height, span, structure } = buildingOf(work)
-  const count = Math.min(buildings, MOST_UNITS)
+  const count = Math.min(buildings, MAX_UNITS)
   const parts = PARTS[structureNameOf(work)]
   const share = 1 / buildings
   return Array.from({ length: count }, (_, i) => ({
@@ -144,7 +144,7 @@ export function engineeringRecords(work: Project, world: Dataset): StoredRecord[
   const { today } = world
   const units = unitsOf(work, course)
   return units.map((unit, i) => {
-    const index = work.index * MOST_UNITS + i
+    const index = work.index * MAX_UNITS + i
     const id = uuidOf(STREAM.id, index)
     const random = randomOf(STREAM.details, index)
     return {

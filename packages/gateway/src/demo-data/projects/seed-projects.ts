@@ -12,14 +12,14 @@ import { waterCreditRecord, waterSupervisionRecord } from './seed-water'
 type Make = (work: Project, world: Dataset) => StoredRecord | null
 
 export function projectSeeds(world: Dataset) {
-  function* made(make: Make): Generator<StoredRecord> {
+  function* result(make: Make): Generator<StoredRecord> {
     for (const work of world.works) {
       const record = make(work, world)
       if (record) yield record
     }
   }
   function* projects(): Generator<StoredRecord> {
-    yield* made(projectRecord)
+    yield* result(projectRecord)
     for (let i = 0; i < plannedProjectCount(world.companies); i++) {
       const record = approvedProjectRecord(i, world)
       if (record) yield record
@@ -29,11 +29,11 @@ export function projectSeeds(world: Dataset) {
     for (const work of world.works) yield* engineeringRecords(work, world)
   }
   return {
-    siku: () => made(sikuRecord),
-    shengting: () => made(shengtingRecord),
-    highway: () => made(highwayRecord),
-    water: () => made(waterCreditRecord),
-    waterSupervision: () => made(waterSupervisionRecord),
+    siku: () => result(sikuRecord),
+    shengting: () => result(shengtingRecord),
+    highway: () => result(highwayRecord),
+    water: () => result(waterCreditRecord),
+    waterSupervision: () => result(waterSupervisionRecord),
     project: projects,
     engineering: engineerings,
   } satisfies Partial<Seeds>

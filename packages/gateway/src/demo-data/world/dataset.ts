@@ -113,17 +113,17 @@ const SPECIALISED = 0.6
 const SORTS = [...new Set(CONSTRUCTION_TYPES.map(([{ type }]) => type))]
 
 /** The agency of a project, mostly one specialised in its type; the first agencies get most projects. */
-const agencyOf = (random: Random, own: Random, type: string, companies: number): number | null => {
+const agencyOf = (random: Random, mine: Random, type: string, companies: number): number | null => {
   if (random.chance(0.2)) return null
   const agencies = agencyCount(companies)
   const any = Math.floor(random.next() ** 8 * agencies)
   const fitting = SORTS.indexOf(type) + Math.floor(any / SORTS.length) * SORTS.length
-  return own.chance(SPECIALISED) && fitting < agencies ? fitting : any
+  return mine.chance(SPECIALISED) && fitting < agencies ? fitting : any
 }
 
-const constructionTypeOf = (random: Random, own: Random): ConstructionType => {
+const constructionTypeOf = (random: Random, mine: Random): ConstructionType => {
   const usual = random.weighted(CONSTRUCTION_TYPES)
-  return own.chance(SPECIAL) ? own.pick(SPECIAL_CONSTRUCTION_TYPES) : usual
+  return mine.chance(SPECIAL) ? mine.pick(SPECIAL_CONSTRUCTION_TYPES) : usual
 }
 
 const TRIES = 8
@@ -192,8 +192,8 @@ function planProject(index: number, companies: number) {
   // Low indexes are more likely, so that a few owners tender most.
   const ownerAt = Math.floor(random.next() ** 1.5 * ownerCount(companies))
   const owner = ownerIdentity(ownerAt, companies)
-  const own = randomOf(STREAM.special, index)
-  const kind = constructionTypeOf(random, own)
+  const mine = randomOf(STREAM.special, index)
+  const kind = constructionTypeOf(random, mine)
   const { region } = owner
   const place = `${countyName(region)}${placeBrand(random)}${random.pick(['路', '片区', '街道', '园区', '镇'])}`
   const thing = random.pick(kind.things)
@@ -206,7 +206,7 @@ function planProject(index: number, companies: number) {
     type: kind.type,
     head: kind.head,
     owner: ownerAt,
-    agency: agencyOf(random, own, kind.type, companies),
+    agency: agencyOf(random, mine, kind.type, companies),
     budget: budgetOf(random, thing),
   }
   return { plan, random }

@@ -32,20 +32,20 @@ const pathOf = ({ pathname }: URL) =>
     .map((part) => encode(decodeURIComponent(part)))
     .join('/')
 
-const byName = ([one]: [string, string], [other]: [string, string]) => (one < other ? -1 : 1)
+const byName = ([text]: [string, string], [other]: [string, string]) => (text < other ? -1 : 1)
 
 /**
  * Signs a request to S3 by AWS Signature Version 4, including its body.
  * @returns all headers to send except `host`
  */
 export function signAws4(
-  { method, url, headers: given, body, region, now }: RequestToSign,
+  { method, url, headers: extraHeaders, body, region, now }: RequestToSign,
   { id, secret }: AccessKey,
 ): Record<string, string> {
   const bodyHash = sha256(body)
   const time = new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '')
   const day = time.slice(0, 8)
-  const headers = { ...given, 'x-amz-content-sha256': bodyHash, 'x-amz-date': time }
+  const headers = { ...extraHeaders, 'x-amz-content-sha256': bodyHash, 'x-amz-date': time }
   const signed = Object.entries({ ...headers, host: url.host }).sort(byName)
   const names = signed.map(([name]) => name).join(';')
   const lines = signed.map(([name, value]) => `${name}:${value.trim().replace(/\s+/g, ' ')}\n`).join('')

@@ -27,15 +27,15 @@ const textOf = (value: unknown): string => {
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
 }
 
-const tagsOf = (given: unknown): string[] => {
-  const tags = Array.isArray(given) ? given.map(String) : textOf(given).split(/[,，]/)
+const tagsOf = (values: unknown): string[] => {
+  const tags = Array.isArray(values) ? values.map(String) : textOf(values).split(/[,，]/)
   return [...new Set(tags.map((tag) => tag.trim()))]
 }
 
 const formOf = ({ fields, format, text }: Exclude<RawArticle, { problem: string }>): ArticleForm => {
   const { tags, format: _, text: __, ...texts } = EMPTY_ARTICLE
-  const given = Object.keys(texts).map((field) => [field, textOf(fields[field])])
-  const form: ArticleForm = { ...EMPTY_ARTICLE, ...Object.fromEntries(given), tags: tagsOf(fields.tags) }
+  const keptTexts = Object.keys(texts).map((field) => [field, textOf(fields[field])])
+  const form: ArticleForm = { ...EMPTY_ARTICLE, ...Object.fromEntries(keptTexts), tags: tagsOf(fields.tags) }
   return trimArticle({ ...form, method: form.method || EMPTY_ARTICLE.method, format, text })
 }
 
@@ -48,9 +48,9 @@ const releaseOf = ({ released }: Fields, now: number): number | null => {
  * An id that is stable across imports: the given one, or a hash of the channel and the file's path; for a
  * row, of the channel and the title.
  */
-const idOf = (given: string, at: string, { channel, title }: ArticleForm): string => {
+const idOf = (input: string, at: string, { channel, title }: ArticleForm): string => {
   const place = at.startsWith('第 ') ? title : at
-  return given || createHash('sha256').update(`${channel} ${place}`).digest('hex').slice(0, 20)
+  return input || createHash('sha256').update(`${channel} ${place}`).digest('hex').slice(0, 20)
 }
 
 /** The article of a file or row, or the error in Chinese (CON-06). */
@@ -58,7 +58,7 @@ export function checkImported(raw: RawArticle, now: number): Checked {
   if ('problem' in raw) return raw
   const form = formOf(raw)
   const words = htmlToText(renderText(form.format, form.text))
-  const [problem] = [...checkArticle(form), checkRelease(words)].filter((one) => one !== null)
+  const [problem] = [...checkArticle(form), checkRelease(words)].filter((problem) => problem !== null)
   if (problem) return { problem: `${problem.field} ${problem.message}` }
   const id = idOf(textOf(raw.fields.id).trim(), raw.at, form)
   if (!isArticleId(id)) return { problem: 'id 只能有字母、数字、-、_，至多 64 个' }

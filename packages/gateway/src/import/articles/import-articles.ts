@@ -58,8 +58,8 @@ export async function importArticles(
   let rejected = 0
   try {
     for await (const raw of readArticles(path)) {
-      const { raw: taken, images } = await takeImages(raw)
-      const checked = checkImported(taken, clock())
+      const { raw: rawArticle, images } = await takeImages(raw)
+      const checked = checkImported(rawArticle, clock())
       if ('problem' in checked) {
         rejected++
         print(`拒绝 ${raw.at}：${checked.problem}`)

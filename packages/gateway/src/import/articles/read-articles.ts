@@ -67,9 +67,9 @@ const fromRow = (row: SourceRow): RawArticle => {
  * @throws UnusableFile if there is nothing to read
  */
 export async function* readArticles(path: string): AsyncGenerator<RawArticle> {
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (!found) throw new UnusableFile(`找不到文件或文件夹：${path}`)
-  if (found.isDirectory()) {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats) throw new UnusableFile(`找不到文件或文件夹：${path}`)
+  if (stats.isDirectory()) {
     const pages = pagesIn(path)
     if (pages.length === 0) throw new UnusableFile('文件夹里没有 .md 或 .html 文件')
     for (const page of pages) yield readPage(path, page)

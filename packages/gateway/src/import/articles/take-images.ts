@@ -47,10 +47,10 @@ export async function takeImages(raw: RawArticle): Promise<WithImages> {
   const { files, fields, text } = raw
   const cover = typeof fields.cover === 'string' ? fields.cover : ''
   const named = [...new Set([...namedIn(text), cover])].filter((path) => path !== '' && !ELSEWHERE.test(path))
-  const taken = new Map<string, PreparedImage>()
+  const entries = new Map<string, PreparedImage>()
   for (const path of named) {
     try {
-      taken.set(path, await load(files, path))
+      entries.set(path, await load(files, path))
     } catch (error) {
       if (!(error instanceof Unusable || error instanceof URIError)) throw error
       const why = error instanceof Unusable ? error.message : '找不到'
@@ -58,7 +58,7 @@ export async function takeImages(raw: RawArticle): Promise<WithImages> {
     }
   }
   const pathOf = (path: string) => {
-    const image = taken.get(path)
+    const image = entries.get(path)
     return image ? `${IMAGE_PATH}${image.name}` : path
   }
   const written = PLACES.reduce(
@@ -70,5 +70,5 @@ export async function takeImages(raw: RawArticle): Promise<WithImages> {
     text: written,
     fields: cover === '' ? fields : { ...fields, cover: pathOf(cover) },
   }
-  return { raw: renamed, images: [...taken.values()] }
+  return { raw: renamed, images: [...entries.values()] }
 }

@@ -54,9 +54,9 @@ const tellingBelow = (code: string): readonly Division[] => {
   const all = listDivisions(code).flatMap((d) => [d, ...listDivisions(d.code)])
   const times = new Map<string, number>()
   for (const { name } of all) times.set(name, (times.get(name) ?? 0) + 1)
-  const found = all.filter((d) => isTelling(d) && times.get(d.name) === 1)
-  telling.set(code, found)
-  return found
+  const rows = all.filter((d) => isTelling(d) && times.get(d.name) === 1)
+  telling.set(code, rows)
+  return rows
 }
 
 /** The county that an address names within a city, the city itself, or null if the address is elsewhere. */
@@ -71,8 +71,8 @@ const narrowed = (address: string, province: Division, city: Division): Division
 const provinceIn = (address: string): Division | null => atStart(address, listDivisions())
 
 const byAddress = (address: string, province: Division): Division => {
-  const found = atStart(without(address, province), tellingBelow(province.code))
-  return (found && narrowed(address, province, found)) ?? found ?? province
+  const division = atStart(without(address, province), tellingBelow(province.code))
+  return (division && narrowed(address, province, division)) ?? division ?? province
 }
 
 const provinceOf = (text: string, address: string): Parsed<Division> => {
@@ -100,10 +100,12 @@ export function parseRegion(place: Location): Parsed<string> {
   if (cityText === '') return { value: byAddress(address, province).code }
   const city = cityNamed(cityText, province)
   if (!city) {
-    const found = byAddress(address, province)
-    const where = found === province ? '只定位到省' : `按地址定位到${found.name}`
-    return { value: found.code, warning: `${province.name}今无“${cityText}”，${where}` }
+    const division = byAddress(address, province)
+    const where = division === province ? '只定位到省' : `按地址定位到${division.name}`
+    return { value: division.code, warning: `${province.name}今无“${cityText}”，${where}` }
   }
-  const found = narrowed(address, province, city)
-  return found ? { value: found.code } : { value: province.code, warning: `地址不在${city.name}，只定位到省` }
+  const division = narrowed(address, province, city)
+  return division
+    ? { value: division.code }
+    : { value: province.code, warning: `地址不在${city.name}，只定位到省` }
 }

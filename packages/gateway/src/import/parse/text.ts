@@ -32,7 +32,7 @@ export function parseOption(options: readonly Option[]) {
   return (raw: unknown): Parsed<string> => {
     const text = cleanText(raw)
     if (text === '') return MISSING
-    const found = options.find(({ value, label }) => value === text || label === text)
-    return found ? { value: found.value } : rejected(`应为：${options.map((o) => o.label).join('、')}`)
+    const option = options.find(({ value, label }) => value === text || label === text)
+    return option ? { value: option.value } : rejected(`应为：${options.map((o) => o.label).join('、')}`)
   }
 }

@@ -23,10 +23,10 @@ const zoned = (text: string): number | null => {
 
 const local = (text: string): number | null => {
   const [dayText, clockText] = split(text)
-  const found = DAY.exec(dayText.replace(/\s+/g, ''))
+  const match = DAY.exec(dayText.replace(/\s+/g, ''))
   const time = clockText === '' ? ['', '0', '0'] : CLOCK.exec(clockText.replace(/\s+/g, ''))
-  if (!found || !time) return null
-  const [, year, m1, d1, m2, d2, m3, d3] = found
+  if (!match || !time) return null
+  const [, year, m1, d1, m2, d2, m3, d3] = match
   const [, hour, minute, second = '0'] = time
   const date = [year, m1 ?? m2 ?? m3, d1 ?? d2 ?? d3].map(Number) as [number, number, number]
   return shanghaiTime(...date, Number(hour), Number(minute), Number(second))

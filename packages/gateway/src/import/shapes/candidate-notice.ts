@@ -48,8 +48,8 @@ const candidateOf = (each: unknown, at: number, take: Take) => {
 const candidatesOf = (raw: unknown, take: Take): Rows | null => {
   if (!Array.isArray(raw) || raw.length === 0)
     return take(BIDDERS, raw, { value: null, warning: '没有中标候选人' })
-  const found = raw.map((each, i) => candidateOf(each, i, take)).filter((row) => row !== null)
-  return found.length > 0 ? found : null
+  const rows = raw.map((each, i) => candidateOf(each, i, take)).filter((row) => row !== null)
+  return rows.length > 0 ? rows : null
 }
 
 /** The start of 2025年11月27日 17时00分至2025年11月30日 17时00分, in ms; the period itself is shown as written. */

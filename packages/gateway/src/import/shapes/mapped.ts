@@ -53,11 +53,11 @@ const keyOf = (fields: Fields, { key }: Mapping): string | null => {
 
 const identityOf = (fields: Fields, kind: RecordKind, mapping: Mapping, values: Values) => {
   const title = String(values[kind.title] ?? '')
-  const own = keyOf(fields, mapping)
-  if (kind.kind !== 'company') return own === null ? null : { sourceKey: own, proof: own, hint: null }
+  const key = keyOf(fields, mapping)
+  if (kind.kind !== 'company') return key === null ? null : { sourceKey: key, proof: key, hint: null }
   const code = typeof values.creditCode === 'string' ? values.creditCode : null
   const hint = title === '' ? null : hintOf(title, values)
-  const sourceKey = own ?? code ?? hint
+  const sourceKey = key ?? code ?? hint
   return sourceKey === null ? null : { sourceKey, proof: code, hint }
 }
 

@@ -35,10 +35,10 @@ const listOf = (value: string | readonly string[]): readonly string[] =>
 const ruleOf = (kind: RecordKind, key: string, entry: Entry): Rule => {
   const column = findColumn(kind, key)
   if (!column) throw new UnusableFile(`映射文件：${kind.label}没有 ${key} 这一列`)
-  const given = typeof entry === 'string' ? { from: entry } : entry
-  const parse = given.parse ?? parserFor(column)
+  const input = typeof entry === 'string' ? { from: entry } : entry
+  const parse = input.parse ?? parserFor(column)
   if (!parse) throw new UnusableFile(`映射文件：${key} 是表格，不能由映射填写`)
-  return { from: listOf(given.from), parse, words: given.words }
+  return { from: listOf(input.from), parse, words: input.words }
 }
 
 const parsed = (text: string) => {

@@ -21,7 +21,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-const byName = ([one]: [string, string], [other]: [string, string]) => (one < other ? -1 : 1)
+const byName = ([text]: [string, string], [other]: [string, string]) => (text < other ? -1 : 1)
 
 const queryOf = ({ searchParams }: URL) =>
   [...searchParams]
@@ -34,11 +34,11 @@ const queryOf = ({ searchParams }: URL) =>
  * @returns all headers to send except `host`, which the URL defines
  */
 export function signAcs3(
-  { method, url, headers: given, body }: UnsignedRequest,
+  { method, url, headers: extraHeaders, body }: UnsignedRequest,
   key: AccessKey,
 ): Record<string, string> {
   const bodyHash = sha256(body)
-  const headers = { ...given, 'x-acs-content-sha256': bodyHash }
+  const headers = { ...extraHeaders, 'x-acs-content-sha256': bodyHash }
   const signed = Object.entries({ ...headers, host: url.host }).sort(byName)
   const names = signed.map(([name]) => name).join(';')
   const lines = signed.map(([name, value]) => `${name}:${value.trim()}\n`).join('')

@@ -9,19 +9,19 @@ import { join } from 'node:path'
 export function readOrCreateFile(dataDir: string, name: string, make: () => string): string {
   const path = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true })
-  const own = `${path}.${process.pid}.new`
+  const ownFile = `${path}.${process.pid}.new`
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
-  writeFileSync(own, make(), { mode: 0o600 })
+  writeFileSync(ownFile, make(), { mode: 0o600 })
   try {
-    linkSync(own, path)
+    linkSync(ownFile, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
-    rmSync(own)
+    rmSync(ownFile)
   }
   return readFileSync(path, 'utf8')
 }

@@ -13,14 +13,14 @@ const textOf = (parts: readonly (string | number)[]) => JSON.stringify(parts)
 
 const signerFor = (key: Buffer, purpose: string): Signer => {
   // A derived key for each purpose: a signature is invalid for any other purpose.
-  const own = createHmac('sha256', key).update(purpose).digest()
+  const derived = createHmac('sha256', key).update(purpose).digest()
   const sign = (parts: readonly (string | number)[]) =>
-    createHmac('sha256', own).update(textOf(parts)).digest('hex')
+    createHmac('sha256', derived).update(textOf(parts)).digest('hex')
   return {
     sign,
     isSigned: (parts, signature) => {
-      const [right, given] = [Buffer.from(sign(parts)), Buffer.from(signature)]
-      return given.length === right.length && timingSafeEqual(given, right)
+      const [right, presented] = [Buffer.from(sign(parts)), Buffer.from(signature)]
+      return presented.length === right.length && timingSafeEqual(presented, right)
     },
   }
 }

@@ -48,7 +48,7 @@ const isRsaKey = (pem: string) => {
 const name = () => z.string().regex(/^[\w-]{1,64}$/)
 
 /** Largest integer of a variable: 9 digits. */
-const MOST = 999_999_999
+const MAX_NUMBER = 999_999_999
 
 export const VARIABLES = {
   GATEWAY_PORT: [port(4000), '0 到 65535 的端口号，如 4000（0 为任意空闲端口）'],
@@ -95,21 +95,24 @@ export const VARIABLES = {
       .default('loopback'),
     'off、loopback（只信本机的门户与代理）或代理的层数 1 到 5',
   ],
-  READING_ACCOUNT_RATE: [whole(300, 1, MOST), '一个账号每分钟的查询次数，正整数，如 300'],
-  READING_VISITOR_RATE: [whole(1500, 1, MOST), '同一网络的访客每分钟的查询次数，正整数，如 1500'],
-  READING_NETWORK_RATE: [whole(6000, 1, MOST), '同一网络的会员每分钟合计的查询次数，正整数，如 6000'],
-  READING_CRAWLER_RATE: [whole(1200, 1, MOST), '一家搜索引擎每分钟的查询次数，正整数，如 1200'],
+  READING_ACCOUNT_RATE: [whole(300, 1, MAX_NUMBER), '一个账号每分钟的查询次数，正整数，如 300'],
+  READING_VISITOR_RATE: [whole(1500, 1, MAX_NUMBER), '同一网络的访客每分钟的查询次数，正整数，如 1500'],
+  READING_NETWORK_RATE: [whole(6000, 1, MAX_NUMBER), '同一网络的会员每分钟合计的查询次数，正整数，如 6000'],
+  READING_CRAWLER_RATE: [whole(1200, 1, MAX_NUMBER), '一家搜索引擎每分钟的查询次数，正整数，如 1200'],
   READING_BAN_MINUTES: [whole(30, 1, 10_080), '1 到 10080 的分钟数，如 30'],
   READING_PASS_MINUTES: [whole(60, 1, 1440), '1 到 1440 的分钟数，如 60'],
-  READING_VISITOR_PAGES: [whole(10, 1, MOST), '访客能看的列表页数，正整数，如 10'],
-  READING_VISITOR_BUDGET: [whole(800, 1, MOST), '同一网络的访客每天可看的数据条数，正整数，如 800'],
-  READING_ACCOUNT_BUDGET: [whole(800, 1, MOST), '非会员每天可看的数据条数，正整数，如 800'],
-  READING_MEMBER_BUDGET: [whole(5000, 1, MOST), '会员每天可看的数据条数，正整数，如 5000'],
+  READING_VISITOR_PAGES: [whole(10, 1, MAX_NUMBER), '访客能看的列表页数，正整数，如 10'],
+  READING_VISITOR_BUDGET: [whole(800, 1, MAX_NUMBER), '同一网络的访客每天可看的数据条数，正整数，如 800'],
+  READING_ACCOUNT_BUDGET: [whole(800, 1, MAX_NUMBER), '非会员每天可看的数据条数，正整数，如 800'],
+  READING_MEMBER_BUDGET: [whole(5000, 1, MAX_NUMBER), '会员每天可看的数据条数，正整数，如 5000'],
   READING_MEMBER_MONTH_BUDGET: [
-    whole(40_000, 1, MOST),
+    whole(40_000, 1, MAX_NUMBER),
     '会员每月可看的数据条数（含免费导出），正整数，如 40000',
   ],
-  READING_CRAWLER_BUDGET: [whole(500_000, 1, MOST), '一家搜索引擎每天可看的数据条数，正整数，如 500000'],
+  READING_CRAWLER_BUDGET: [
+    whole(500_000, 1, MAX_NUMBER),
+    '一家搜索引擎每天可看的数据条数，正整数，如 500000',
+  ],
   METRICS_TOKEN: [
     z
       .string()
@@ -173,11 +176,11 @@ export const VARIABLES = {
   ],
   ...PAYMENT_VARIABLES,
   REFUND_RULE_FEN: [
-    whole(0, 0, MOST),
+    whole(0, 0, MAX_NUMBER),
     '以分计的金额，如 5000（买家申请的退款不超过它时自动批准；0 为全部人工审核）',
   ],
   REFUND_FOUR_EYES_FEN: [
-    whole(100_000, 0, MOST),
+    whole(100_000, 0, MAX_NUMBER),
     '以分计的金额，如 100000（超过它的退款，发起的员工不能自己批准）',
   ],
   CONSULT_HOURS: [

@@ -11,6 +11,7 @@ const LOST_TEXT =
 /** True when a query failed because its connection was lost or never made: a retry may succeed. */
 export function isConnectionLost(error: unknown): boolean {
   for (const code of codesOf(error)) if (LOST.test(code)) return true
-  for (let one = error; one instanceof Error; one = one.cause) if (LOST_TEXT.test(one.message)) return true
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (LOST_TEXT.test(cause.message)) return true
   return false
 }

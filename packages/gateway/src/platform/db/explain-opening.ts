@@ -20,12 +20,12 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Error codes of an error and its causes, outermost first. */
 export function* codesOf(error: unknown): Generator<string> {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    if ('code' in one && typeof one.code === 'string') yield one.code
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') yield cause.code
     // The driver's timeout error has no code.
-    if (one.message === 'timeout expired') yield 'ETIMEDOUT'
+    if (cause.message === 'timeout expired') yield 'ETIMEDOUT'
     // Node tried several addresses of the host.
-    if (one instanceof AggregateError) for (const each of one.errors) yield* codesOf(each)
+    if (cause instanceof AggregateError) for (const each of cause.errors) yield* codesOf(each)
   }
 }
 

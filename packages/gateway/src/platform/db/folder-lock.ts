@@ -80,10 +80,10 @@ const removeStale = (path: string, seen: string) => {
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'gateway.pid')
-  const own = `${path}.${process.pid}.new`
-  writeFileSync(own, `${process.pid}\n${readProcessId(process.pid)}\n`)
+  const ownFile = `${path}.${process.pid}.new`
+  writeFileSync(ownFile, `${process.pid}\n${readProcessId(process.pid)}\n`)
   try {
-    while (!tryLink(own, path)) {
+    while (!tryLink(ownFile, path)) {
       const content = readText(path)
       if (content === null) continue
       const pid = readHolder(path, content)
@@ -91,13 +91,13 @@ export function lockFolder(folder: string): () => void {
       removeStale(path, content)
     }
   } finally {
-    rmSync(own, { force: true })
+    rmSync(ownFile, { force: true })
   }
   heldFolders.add(path)
-  let given = false
+  let isReleased = false
   return () => {
-    if (given) return
-    given = true
+    if (isReleased) return
+    isReleased = true
     heldFolders.delete(path)
     rmSync(path, { force: true })
   }

@@ -25,9 +25,9 @@ function errorMessage(code, text) {
  * @param {Buffer} message @param {string} password
  */
 function isPassword(message, password) {
-  const given = message.subarray(5, -1)
+  const text = message.subarray(5, -1)
   const wanted = Buffer.from(password)
-  return message[0] === PASSWORD && given.length === wanted.length && timingSafeEqual(given, wanted)
+  return message[0] === PASSWORD && text.length === wanted.length && timingSafeEqual(text, wanted)
 }
 
 /**

@@ -44,8 +44,8 @@ export function addMessage(requests, message) {
 export function takeReady(requests) {
   const firstCopy = requests.findIndex((request) => request.isCopy)
   const count = firstCopy === 0 ? 1 : firstCopy < 0 ? requests.length : firstCopy
-  const taken = requests.splice(0, count)
-  return { bytes: Buffer.concat(taken.flatMap((request) => request.messages)), isCopy: firstCopy === 0 }
+  const batch = requests.splice(0, count)
+  return { bytes: Buffer.concat(batch.flatMap((request) => request.messages)), isCopy: firstCopy === 0 }
 }
 
 /**

@@ -163,10 +163,10 @@ const keepWorker = async (settings: Settings) => {
 export async function startPglite(dataDir?: string): Promise<PgliteServer> {
   const folder = dataDir ? claimFolder(dataDir) : NO_FOLDER
   const password = randomBytes(24).toString('hex')
-  const own = dataDir && join(dataDir, 'pglite')
-  const isThere = own !== undefined && existsSync(own)
+  const pgliteFolder = dataDir && join(dataDir, 'pglite')
+  const isThere = pgliteFolder !== undefined && existsSync(pgliteFolder)
   try {
-    const { port, close } = await keepWorker({ dataDir: own, password })
+    const { port, close } = await keepWorker({ dataDir: pgliteFolder, password })
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
     folder.announce(url)
     return {
@@ -178,6 +178,6 @@ export async function startPglite(dataDir?: string): Promise<PgliteServer> {
     }
   } catch (error) {
     folder.leave()
-    throw isThere ? new FolderBroken(own, error) : error
+    throw isThere ? new FolderBroken(pgliteFolder, error) : error
   }
 }

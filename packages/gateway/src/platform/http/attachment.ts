@@ -36,9 +36,9 @@ export function mountAttachments(
     if (!session)
       return refuse(reply, { error: tokenOf(request.headers) ? CODES.sessionExpired : CODES.loginNeeded })
     const { fileId } = request.params as { fileId: string }
-    const found = await find(session.userId, fileId)
-    if (!found) return refuse(reply, { ...gone, status: 404 })
-    const { content, size, mimeType, name } = found
+    const attachment = await find(session.userId, fileId)
+    if (!attachment) return refuse(reply, { ...gone, status: 404 })
+    const { content, size, mimeType, name } = attachment
     const ending = /\.[0-9a-z]+$/.exec(name)?.[0] ?? ''
     return reply
       .headers({

@@ -47,9 +47,9 @@ export function tokenOf(headers: IncomingHttpHeaders): string | null {
 }
 
 /** An invalid API key gets an error even where a visitor is allowed, so that a program notices it. */
-const refuseKey = (found: Session | null, scope: KeyScope | null): Failure | null => {
-  if (!found) return { error: CODES.sessionExpired, message: KEY_TEXTS.invalid }
-  return mayKeyCall(found.scopes ?? [], scope) ? null : { error: CODES.outOfScope }
+const refuseKey = (session: Session | null, scope: KeyScope | null): Failure | null => {
+  if (!session) return { error: CODES.sessionExpired, message: KEY_TEXTS.invalid }
+  return mayKeyCall(session.scopes ?? [], scope) ? null : { error: CODES.outOfScope }
 }
 
 /**
@@ -64,9 +64,9 @@ export async function contextOf(
 ): Promise<CallContext> {
   const now = clock.now()
   const token = access === 'none' ? null : tokenOf(request.headers)
-  const found = token ? await resolveSession(token, now) : null
-  const keyRefusal = token && isApiKey(token) ? refuseKey(found, scope) : null
-  const session = keyRefusal ? null : found
+  const result = token ? await resolveSession(token, now) : null
+  const keyRefusal = token && isApiKey(token) ? refuseKey(result, scope) : null
+  const session = keyRefusal ? null : result
   const dataSource = request.headers['data-source']
   return {
     session,

@@ -171,8 +171,8 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
     requestTimeout: requestMs,
     http: { headersTimeout: Math.min(HEADERS_MS, requestMs), connectionsCheckingInterval: requestMs / 4 },
     genReqId: (request) => {
-      const given = request.headers['x-request-id']
-      return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID()
+      const header = request.headers['x-request-id']
+      return typeof header === 'string' && SAFE_REQUEST_ID.test(header) ? header : randomUUID()
     },
     routerOptions: { maxParamLength: 300 },
     // A malformed URL, or one with a too long parameter, is a 404. No hooks run for these.

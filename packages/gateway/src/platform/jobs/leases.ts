@@ -112,13 +112,13 @@ export function defineLeases<T extends LeasedTable>({
       select ${table.id} from ${table} where ${and(open, isFree, claimable)}
       order by ${table.touchedAt} limit 1 for update skip locked
     )`
-    const taken = {
+    const leased = {
       ...heldJobColumns(seconds),
       attempts: sql`${table.attempts} + 1`,
       touchedAt: sql`clock_timestamp()`,
       ...onClaim,
     }
-    const claimed = await orm.update(table).set(columns(taken)).where(eq(table.id, next)).returning()
+    const claimed = await orm.update(table).set(columns(leased)).where(eq(table.id, next)).returning()
     return (claimed as unknown as Job[])[0] ?? null
   }
   const giveUp = (orm: Queryable, job: Lease) => change(orm, job, { ...LET_GO, ...onGiveUp })

@@ -76,8 +76,8 @@ function formatMetrics(metrics: readonly Metric[]): string {
   return `${lines.join('\n')}\n`
 }
 
-const isSame = (given: string, token: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(token)]
+const isSame = (presented: string, token: string): boolean => {
+  const [a, b] = [Buffer.from(presented), Buffer.from(token)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 

@@ -31,7 +31,7 @@ export interface WorkersOptions {
   readonly onError: (error: Error) => void
 }
 
-const MOST_OPEN = 200
+const MAX_OPEN = 200
 /** ms after which an idle thread ends. */
 const IDLE_MS = 60_000
 /** Lower priority than calls: documents may wait for the processor. */
@@ -43,7 +43,7 @@ const HEAP_MB = 1024
  * Worker threads for tasks that would block the event loop: documents, workbooks, pictures (ADR 14). They start with
  * the first task.
  */
-export function createWorkers({ module, threads, onError, mostOpen = MOST_OPEN }: WorkersOptions): Workers {
+export function createWorkers({ module, threads, onError, mostOpen = MAX_OPEN }: WorkersOptions): Workers {
   let pool: Piscina<TaskCall, unknown> | undefined
   const startPool = () => {
     const started = new Piscina<TaskCall, unknown>({

@@ -30,7 +30,7 @@ export async function findOwnMovements(
     'from' in which
       ? and(gte(payments.paidAt, which.from), lt(payments.paidAt, which.until))
       : inArray(payments.transactionId, [...which.references])
-  const given =
+  const movements =
     'from' in which
       ? and(gte(refunds.doneAt, which.from), lt(refunds.doneAt, which.until))
       : inArray(refunds.refundCode, [...which.references])
@@ -54,10 +54,10 @@ export async function findOwnMovements(
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(eq(payments.provider, provider), eq(refunds.state, 'done'), given))
+    .where(and(eq(payments.provider, provider), eq(refunds.state, 'done'), movements))
   return [
-    ...came.map((one) => ({ ...one, kind: 'payment' as const })),
-    ...went.map((one) => ({ ...one, kind: 'refund' as const, at: one.at ?? 0 })),
+    ...came.map((item) => ({ ...item, kind: 'payment' as const })),
+    ...went.map((item) => ({ ...item, kind: 'refund' as const, at: item.at ?? 0 })),
   ]
 }
 
@@ -73,13 +73,13 @@ export async function insertBillLine(orm: Queryable, line: Omit<BillLineRow, 'id
   return added.length > 0
 }
 
-const { finding: found, id: lineId } = providerBillLines
+const { finding: row, id: lineId } = providerBillLines
 const { state: resolved } = billResolutions
 
 /** The SQL condition of each line state (LED-07). */
 const STATES: Readonly<Record<BillState, SQL | undefined>> = {
-  agrees: eq(found, 'agrees'),
-  open: and(ne(found, 'agrees'), isNull(billResolutions.id)),
+  agrees: eq(row, 'agrees'),
+  open: and(ne(row, 'agrees'), isNull(billResolutions.id)),
   asked: eq(resolved, 'asked'),
   resolved: eq(resolved, 'done'),
 }
@@ -99,7 +99,7 @@ export async function findBillLines(orm: Queryable, query: LinesQuery) {
   const { orderCode, reference, at } = providerBillLines
   const like = containing(words)
   const where = and(
-    finding ? eq(found, finding) : undefined,
+    finding ? eq(row, finding) : undefined,
     state ? STATES[state] : undefined,
     needs ? or(STATES.open, STATES.asked) : undefined,
     words ? or(ilike(orderCode, like), ilike(reference, like)) : undefined,

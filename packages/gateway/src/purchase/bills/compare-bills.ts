@@ -35,9 +35,9 @@ async function compareDay(
     if (!mine) return 0
     const movements = bill.map(movementOf)
     const references = movements.map(({ reference }) => reference)
-    const found = await findOwnMovements(tx, provider, { references })
+    const rows = await findOwnMovements(tx, provider, { references })
     const expected = await findOwnMovements(tx, provider, { from, until: from + DAY_MS })
-    const { lines, missing } = compareBill(movements, found, expected)
+    const { lines, missing } = compareBill(movements, rows, expected)
     for (const { kind, reference, orderCode, amount, fee, at, finding } of lines) {
       const line = { provider, day, kind, reference, orderCode, amount, fee, at, finding }
       if (!(await insertBillLine(tx, line))) continue
@@ -70,7 +70,7 @@ export async function compareBills(
       .select({ day: providerBills.day })
       .from(providerBills)
       .where(eq(providerBills.provider, method))
-    for (const day of days.filter((one) => !known.some((bill) => bill.day === one))) {
+    for (const day of days.filter((day) => !known.some((bill) => bill.day === day))) {
       const bill = await downloadBill(day)
       if ('error' in bill) continue
       const differences = await compareDay(orm, method, day, bill, now)

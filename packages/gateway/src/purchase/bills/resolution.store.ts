@@ -50,7 +50,7 @@ export async function insertResolution(
   { staff, limitFen, now }: { staff: { id: string; account: string }; limitFen: number; now: number },
 ): Promise<ResolutionRow> {
   const state = needsSecondPerson(line.amount, limitFen) ? 'asked' : 'done'
-  const [made] = await tx
+  const [row] = await tx
     .insert(billResolutions)
     .values({
       id: randomUUID(),
@@ -62,8 +62,8 @@ export async function insertResolution(
       askedAt: now,
     })
     .returning()
-  if (!made) throw new Error(`The decision about line ${line.id} was not kept`)
-  return made
+  if (!row) throw new Error(`The decision about line ${line.id} was not kept`)
+  return row
 }
 
 export async function decideResolution(
@@ -71,20 +71,20 @@ export async function decideResolution(
   id: string,
   decided: Pick<ResolutionRow, 'state' | 'decidedBy' | 'decidedAt' | 'refusal'>,
 ): Promise<ResolutionRow> {
-  const [made] = await tx.update(billResolutions).set(decided).where(eq(billResolutions.id, id)).returning()
-  if (!made) throw new Error(`Decision ${id} vanished`)
-  return made
+  const [row] = await tx.update(billResolutions).set(decided).where(eq(billResolutions.id, id)).returning()
+  if (!row) throw new Error(`Decision ${id} vanished`)
+  return row
 }
 
 /** The number of lines without an approved decision, and the day of the oldest. */
 async function countOpenLines(orm: Queryable) {
   const open = or(isNull(billResolutions.id), eq(billResolutions.state, 'asked'))
-  const [found] = await orm
+  const [row] = await orm
     .select({ open: count(), oldest: min(providerBillLines.day) })
     .from(providerBillLines)
     .leftJoin(billResolutions, standing)
     .where(and(ne(providerBillLines.finding, 'agrees'), open))
-  return { open: found?.open ?? 0, oldest: found?.oldest ?? null }
+  return { open: row?.open ?? 0, oldest: row?.oldest ?? null }
 }
 
 /** The job: logs an error while a difference is open, otherwise an info line (LED-07). */

@@ -29,8 +29,8 @@ type Due = Awaited<ReturnType<typeof findDue>>[number]
 async function earn(orm: Queryable, { userId, orderId, kind }: Due, now: number): Promise<void> {
   await orm.transaction(async (tx) => {
     await lockOrder(tx, userId, orderId)
-    const own = and(eq(grants.orderId, orderId), eq(grants.kind, kind))
-    const [grant] = await tx.select().from(grants).where(own).for('update')
+    const isGrant = and(eq(grants.orderId, orderId), eq(grants.kind, kind))
+    const [grant] = await tx.select().from(grants).where(isGrant).for('update')
     if (!grant || grant.refundedAt !== null) return
     const { days, earnedDays, until, share } = grant
     const begun = Math.min(days, countUsedDays(until - days * DAY_MS, now))
@@ -38,7 +38,7 @@ async function earn(orm: Queryable, { userId, orderId, kind }: Due, now: number)
     const fen = earnedFen(share, days, begun) - earnedFen(share, days, earnedDays)
     const entry = { at: now, kind: 'revenue', reference: `${orderId}:${kind}:${begun}`, orderId } as const
     await postEntry(tx, entry, postRevenue(fen))
-    await tx.update(grants).set({ earnedDays: begun }).where(own)
+    await tx.update(grants).set({ earnedDays: begun }).where(isGrant)
   })
 }
 
@@ -46,7 +46,7 @@ async function earn(orm: Queryable, { userId, orderId, kind }: Due, now: number)
 export async function earnRevenue(orm: Queryable, now: number): Promise<void> {
   for (;;) {
     const due = await findDue(orm, now)
-    for (const one of due) await earn(orm, one, now)
+    for (const item of due) await earn(orm, item, now)
     if (due.length < BATCH) return
   }
 }

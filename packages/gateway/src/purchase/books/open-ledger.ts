@@ -37,11 +37,11 @@ export async function openLedger(orm: Queryable): Promise<void> {
     for (const { payment, order } of paid) {
       const { id: reference, receivedAt: at, orderId, amount, outcome } = payment
       const source = payment.provider as PaymentSource
-      const taken = takenBy(order, outcome)
+      const outcomeOfOrder = takenBy(order, outcome)
       const isHeld = payment.fromTransfers
-      const posting = postPayment({ source, amount, ...taken, isHeld })
+      const posting = postPayment({ source, amount, ...outcomeOfOrder, isHeld })
       await postEntry(tx, { at, kind: 'payment', reference, orderId }, posting)
-      if (taken.paidFor === 'service' && order.days === 0)
+      if (outcomeOfOrder.paidFor === 'service' && order.days === 0)
         await postEntry(tx, { at, kind: 'revenue', reference: orderId, orderId }, postRevenue(order.price))
     }
   })

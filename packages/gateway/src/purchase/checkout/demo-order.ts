@@ -24,10 +24,10 @@ export async function insertDemoOrder(
     const { version: agreementVersion } = agreement('purchase')
     const product = { productId: year.id, orderType: year.orderType }
     const request = { ...product, points: 0, wallet: 0, agreementVersion }
-    const made = await createOrder(tx, userId, request, paidAt)
-    if ('error' in made) throw new Error(`No demo order for ${kind}: ${made.error}`)
-    const [order] = await tx.select().from(orders).where(eq(orders.id, made.orderId))
-    if (!order) throw new Error(`Demo order ${made.orderId} vanished`)
+    const result = await createOrder(tx, userId, request, paidAt)
+    if ('error' in result) throw new Error(`No demo order for ${kind}: ${result.error}`)
+    const [order] = await tx.select().from(orders).where(eq(orders.id, result.orderId))
+    if (!order) throw new Error(`Demo order ${result.orderId} vanished`)
     const { id: transactionId, orderCode, amount } = order
     const payment = { source: 'transfer', transactionId, orderCode, amount, currency: 'CNY', paidAt } as const
     await settlePayment(tx, payment, paidAt)

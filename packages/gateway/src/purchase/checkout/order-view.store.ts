@@ -79,9 +79,9 @@ export async function readOrderView(
   if (!isUuid(orderId)) return null
   const mine = and(eq(orders.id, orderId), eq(orders.userId, userId))
   const owned = orm.select({ order: orders, mobile: users.mobile }).from(orders)
-  const [found] = await owned.innerJoin(users, eq(users.id, orders.userId)).where(mine)
-  if (!found) return null
-  return orderView(found.order, found.mobile, (await readMoneyOf(orm, [orderId]))(orderId), now)
+  const [row] = await owned.innerJoin(users, eq(users.id, orders.userId)).where(mine)
+  if (!row) return null
+  return orderView(row.order, row.mobile, (await readMoneyOf(orm, [orderId]))(orderId), now)
 }
 
 interface OrdersRequest extends PageRequest {

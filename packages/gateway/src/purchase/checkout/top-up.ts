@@ -31,13 +31,13 @@ export async function createTopUp(
   if (refusal) return { error: CODES.badRequest, message: TOP_UP_REFUSALS[refusal] }
   const open = await findOpenOrder(tx, userId, TOP_UP_PACKAGE.grants)
   if (open && open.closesAt > now && open.price === amount) return open.id
-  const given = and(
+  const isTopUp = and(
     eq(orders.userId, userId),
     eq(orders.grants, TOP_UP_PACKAGE.grants),
     eq(orders.status, 'closed'),
     gt(orders.createdAt, now - HOUR_MS),
   )
-  if ((await tx.$count(orders, given)) >= UNPAID_TOP_UPS) return TOO_OFTEN
+  if ((await tx.$count(orders, isTopUp)) >= UNPAID_TOP_UPS) return TOO_OFTEN
   if (open) await closeLockedOrder(tx, open, 'superseded', now)
   const id = randomUUID()
   await tx.insert(orders).values({

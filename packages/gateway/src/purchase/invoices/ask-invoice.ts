@@ -29,9 +29,9 @@ const newInvoiceCode = (now: number) =>
   `FP${dayOf(now).replaceAll('-', '')}${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
 
 const reread = async (tx: Tx, userId: string, invoiceId: string): Promise<WholeInvoice> => {
-  const found = await findOwn(tx, userId, invoiceId)
-  if (!found) throw new Error(`Invoice ${invoiceId} vanished`)
-  return found
+  const invoice = await findOwn(tx, userId, invoiceId)
+  if (!invoice) throw new Error(`Invoice ${invoiceId} vanished`)
+  return invoice
 }
 
 /**

@@ -57,34 +57,34 @@ export function invoiceHandlers({ database: { orm } }: Deps): Handlers<typeof co
       const { userId } = sessionOf(context)
       const ids = orderIds.filter(isUuid)
       if (ids.length === 0) return { records: [] }
-      const own = await orm
+      const ownOrders = await orm
         .select()
         .from(orders)
         .where(and(inArray(orders.id, ids), eq(orders.userId, userId)))
-      const facts = await loadInvoiceable(orm, own)
-      const found =
-        own.length > 0
+      const facts = await loadInvoiceable(orm, ownOrders)
+      const rows =
+        ownOrders.length > 0
           ? await findInvoices(
               orm,
               inArray(
                 orders.id,
-                own.map(({ id }) => id),
+                ownOrders.map(({ id }) => id),
               ),
             )
           : []
       const records = ids.flatMap((orderId) => {
-        const one = facts.get(orderId)
-        if (!one) return []
-        const reason = refuseInvoice(one, context.now)
-        const ofOrder = found.filter(({ order }) => order.id === orderId)
+        const fact = facts.get(orderId)
+        if (!fact) return []
+        const reason = refuseInvoice(fact, context.now)
+        const ofOrder = rows.filter(({ order }) => order.id === orderId)
         const shown = ofOrder.find(({ invoice }) => LIVE_INVOICE_STATES.includes(invoice.state)) ?? ofOrder[0]
         return {
           orderId,
-          ...splitTax(invoiceFen(one)),
+          ...splitTax(invoiceFen(fact)),
           taxPercent: INVOICE_TAX_PERCENT,
           reason,
           message: reason && INVOICE_REFUSALS[reason],
-          askUntil: one.paidAt === null ? null : invoiceDeadline(one.paidAt),
+          askUntil: fact.paidAt === null ? null : invoiceDeadline(fact.paidAt),
           invoice: shown ? invoiceView(shown) : null,
         }
       })
@@ -112,8 +112,8 @@ export function invoiceHandlers({ database: { orm } }: Deps): Handlers<typeof co
       return pageOf(request, rows.map(invoiceView), total)
     },
     async one({ invoiceId }, context) {
-      const found = await findOwn(orm, sessionOf(context).userId, invoiceId)
-      return found ? invoiceView(found) : NO_INVOICE
+      const invoice = await findOwn(orm, sessionOf(context).userId, invoiceId)
+      return invoice ? invoiceView(invoice) : NO_INVOICE
     },
     async cancel({ invoiceId }, context) {
       const { userId } = sessionOf(context)
@@ -145,10 +145,10 @@ export function invoiceHandlers({ database: { orm } }: Deps): Handlers<typeof co
 /** Downloads of issued invoices and red letters, for the order's buyer. */
 export function mountInvoiceFiles(app: Server, { database: { orm }, calls: deps }: Deps) {
   mountAttachments(app, INVOICE_FILE_PATH, deps, NO_FILE, async (userId, fileId) => {
-    const found = await findOwnFile(orm, userId, fileId)
-    if (!found?.paper.fileType) return null
-    const { paper, bytes } = found
-    const mimeType = INVOICE_MIME_TYPES[found.paper.fileType]
+    const file = await findOwnFile(orm, userId, fileId)
+    if (!file?.paper.fileType) return null
+    const { paper, bytes } = file
+    const mimeType = INVOICE_MIME_TYPES[file.paper.fileType]
     return { content: Buffer.from(bytes), size: bytes.length, mimeType, name: paperName(paper) }
   })
 }

@@ -58,7 +58,7 @@ export async function findInvoices(
     orm,
     rows.map(({ invoice }) => invoice.id),
   )
-  return rows.map((row) => ({ ...row, papers: papers.filter((one) => one.invoiceId === row.invoice.id) }))
+  return rows.map((row) => ({ ...row, papers: papers.filter((paper) => paper.invoiceId === row.invoice.id) }))
 }
 
 export async function pageOwn(
@@ -82,29 +82,29 @@ export async function findOwn(
   invoiceId: string,
 ): Promise<WholeInvoice | null> {
   if (!isUuid(invoiceId)) return null
-  const [found] = await findInvoices(orm, and(eq(invoices.id, invoiceId), eq(orders.userId, userId)))
-  return found ?? null
+  const [row] = await findInvoices(orm, and(eq(invoices.id, invoiceId), eq(orders.userId, userId)))
+  return row ?? null
 }
 
 export async function countRequests(orm: Queryable, userId: string, since: number): Promise<number> {
-  const [found] = await orm
+  const [row] = await orm
     .select({ asked: count() })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(and(eq(orders.userId, userId), gt(invoices.askedAt, since)))
-  return found?.asked ?? 0
+  return row?.asked ?? 0
 }
 
 /** Locks the buyer, the order and the invoice, always in this order, to avoid deadlocks. */
 export async function lockInvoice(tx: Tx, where: SQL | undefined): Promise<WholeInvoice | null> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ id: invoices.id, orderId: orders.id, userId: orders.userId })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(where)
-  if (!found) return null
-  const order = await lockOrder(tx, found.userId, found.orderId)
-  const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, found.id)).for('update')
+  if (!row) return null
+  const order = await lockOrder(tx, row.userId, row.orderId)
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, row.id)).for('update')
   return invoice ? { invoice, order, papers: await findPapers(tx, [invoice.id]) } : null
 }
 
@@ -126,11 +126,11 @@ export function factsOf({ invoice: { state, amount, redFen }, papers }: WholeInv
 
 export async function findOwnFile(orm: Queryable, userId: string, paperId: string) {
   if (!isUuid(paperId)) return null
-  const [found] = await orm
+  const [row] = await orm
     .select({ paper: PAPER, bytes: invoicePapers.fileBytes })
     .from(invoicePapers)
     .innerJoin(invoices, eq(invoices.id, invoicePapers.invoiceId))
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(and(eq(invoicePapers.id, paperId), eq(orders.userId, userId)))
-  return found?.bytes ? { paper: found.paper, bytes: found.bytes } : null
+  return row?.bytes ? { paper: row.paper, bytes: row.bytes } : null
 }

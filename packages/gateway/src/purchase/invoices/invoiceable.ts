@@ -11,9 +11,9 @@ const RETURNING = ['approved', 'sent', 'done', 'failed'] as const
 /** Loads the facts that decide if an order can be invoiced, and its amount (BIL-01). */
 export async function loadInvoiceable(
   orm: Queryable,
-  found: readonly Pick<OrderRow, 'id' | 'paidAt' | 'grants' | 'wallet'>[],
+  rows: readonly Pick<OrderRow, 'id' | 'paidAt' | 'grants' | 'wallet'>[],
 ): Promise<ReadonlyMap<string, Invoiceable>> {
-  const ids = found.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const granted = and(inArray(payments.orderId, ids), eq(payments.outcome, 'granted'))
   const paid = await orm
@@ -34,7 +34,7 @@ export async function loadInvoiceable(
   const fenOf = (sums: readonly { readonly orderId: string; readonly fen: number }[], id: string) =>
     sums.find(({ orderId }) => orderId === id)?.fen
   return new Map(
-    found.map(({ id, paidAt, grants, wallet }) => {
+    rows.map(({ id, paidAt, grants, wallet }) => {
       const received = fenOf(paid, id)
       return [
         id,

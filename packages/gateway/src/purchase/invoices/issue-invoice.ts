@@ -41,7 +41,9 @@ export function readPaper(
   const issued = papers.find(({ isRed }) => !isRed)
   const from = issued?.issuedOn ?? dayOf(order.paidAt ?? order.createdAt)
   const { name, bytes } = form.file
-  const type = INVOICE_DOCUMENT_TYPES.find((one) => one === findFileType(name))
+  const type = INVOICE_DOCUMENT_TYPES.find(
+    (invoiceDocumentType) => invoiceDocumentType === findFileType(name),
+  )
   const wrongFile =
     checkServiceFile({ name, size: bytes.length }, RULE) ??
     (type && startsAs(type, bytes) ? null : '文件内容与格式不符，请上传税务平台下载的 PDF 或 OFD')
@@ -90,8 +92,8 @@ export async function issueInvoice(
   if (state === null) return STALE
   if (await isTaken(tx, paper)) return TAKEN
   const { id: invoiceId, amount, orderId, invoiceCode: detail } = invoice
-  const own = { id: randomUUID(), invoiceId, isRed: false, amount, createdAt: now }
-  await tx.insert(invoicePapers).values({ ...own, ...columnsOf(paper, actor) })
+  const document = { id: randomUUID(), invoiceId, isRed: false, amount, createdAt: now }
+  await tx.insert(invoicePapers).values({ ...document, ...columnsOf(paper, actor) })
   await tx.update(invoices).set({ state, decidedBy: actor, decidedAt: now }).where(eq(invoices.id, invoiceId))
   await recordEvent(tx, orderId, { event: 'invoice-issued', actor, detail }, now)
   const { userId, productName } = whole.order

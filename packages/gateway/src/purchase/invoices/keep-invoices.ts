@@ -12,8 +12,8 @@ const BLANK = { title: '', taxNumber: '', address: '', phone: '', bankName: '', 
  * account.
  */
 export async function keepInvoices(tx: Tx, { userId }: ClosedAccount): Promise<void> {
-  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
-  const ofUser = inArray(invoices.orderId, own)
+  const ownOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  const ofUser = inArray(invoices.orderId, ownOrders)
   await tx
     .update(invoices)
     .set({ state: 'cancelled' })

@@ -52,19 +52,16 @@ export async function findStaffInvoice(
   orm: Queryable,
   invoiceCode: InvoiceRow['invoiceCode'],
 ): Promise<StaffInvoice | null> {
-  const [found] = await findInvoices(orm, eq(invoices.invoiceCode, invoiceCode))
-  if (!found) return null
-  const [buyer] = await orm
-    .select({ mobile: users.mobile })
-    .from(users)
-    .where(eq(users.id, found.order.userId))
-  return { ...found, mobile: buyer?.mobile ?? '' }
+  const [row] = await findInvoices(orm, eq(invoices.invoiceCode, invoiceCode))
+  if (!row) return null
+  const [buyer] = await orm.select({ mobile: users.mobile }).from(users).where(eq(users.id, row.order.userId))
+  return { ...row, mobile: buyer?.mobile ?? '' }
 }
 
 export async function readPaperBytes(orm: Queryable, paperId: string): Promise<Uint8Array | null> {
-  const [found] = await orm
+  const [row] = await orm
     .select({ bytes: invoicePapers.fileBytes })
     .from(invoicePapers)
     .where(eq(invoicePapers.id, paperId))
-  return found?.bytes ?? null
+  return row?.bytes ?? null
 }

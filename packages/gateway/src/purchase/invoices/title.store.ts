@@ -33,13 +33,13 @@ export async function saveTitle(
   now: number,
 ): Promise<TitleRow | { readonly error: 'unknown' | 'full' | 'taken' }> {
   await lockUser(tx, userId)
-  const own = await findTitles(tx, userId)
-  const same = own.find((one) => one.title === title.title && one.taxNumber === title.taxNumber)
-  const changed = titleId === null ? same : own.find(({ id }) => id === titleId)
+  const titles = await findTitles(tx, userId)
+  const same = titles.find((item) => item.title === title.title && item.taxNumber === title.taxNumber)
+  const changed = titleId === null ? same : titles.find(({ id }) => id === titleId)
   if (titleId !== null && !changed) return { error: 'unknown' }
   if (changed && same && same.id !== changed.id) return { error: 'taken' }
-  if (!changed && own.length >= MAX_TITLES) return { error: 'full' }
-  const becomesDefault = isDefault || own.length === 0 || (changed?.isDefault ?? false)
+  if (!changed && titles.length >= MAX_TITLES) return { error: 'full' }
+  const becomesDefault = isDefault || titles.length === 0 || (changed?.isDefault ?? false)
   const id = changed?.id ?? randomUUID()
   if (becomesDefault)
     await tx

@@ -54,11 +54,11 @@ async function decide(
  */
 export async function enterTransfer(
   tx: Tx,
-  found: OrderRow,
+  result: OrderRow,
   { by, ...entry }: Entered,
   now: number,
 ): Promise<{ readonly order: OrderRow } | { readonly problems: readonly TransferProblem[] }> {
-  const order = await lockOrder(tx, found.userId, found.id)
+  const order = await lockOrder(tx, result.userId, result.id)
   const { amount, day } = entry
   const problems = checkTransferEntry(entry, { now, createdAt: order.createdAt })
   if (problems.length > 0) return { problems }

@@ -43,9 +43,9 @@ async function deliver(tx: Tx, order: OrderRow, now: number): Promise<Granted[]>
   const kinds = order.includes ?? [kind as MembershipKind]
   const shares = shareFen(price, kinds.length)
   const granted: Granted[] = []
-  for (const [i, one] of kinds.entries()) {
-    const until = await extendEntitlement(tx, order.userId, one, order.days, now, order.childNumber)
-    granted.push({ kind: one, until, share: shares[i] ?? 0 })
+  for (const [i, kind] of kinds.entries()) {
+    const until = await extendEntitlement(tx, order.userId, kind, order.days, now, order.childNumber)
+    granted.push({ kind: kind, until, share: shares[i] ?? 0 })
   }
   return granted
 }
@@ -67,9 +67,10 @@ export async function grantOrder(
     throw new Error(`Transaction ${transaction} already paid another order`)
   const { id: orderId, userId, days } = order
   const granted = await deliver(tx, order, now)
-  for (const one of granted) await tx.insert(grants).values({ ...one, orderId, userId, days, grantedAt: now })
+  for (const item of granted)
+    await tx.insert(grants).values({ ...item, orderId, userId, days, grantedAt: now })
   // A combined offer ends with its first part to expire: until then the buyer has all of it.
-  const until = granted.length === 0 ? null : Math.min(...granted.map((one) => one.until))
+  const until = granted.length === 0 ? null : Math.min(...granted.map((granted) => granted.until))
   const balance = await readBalance(tx, userId)
   const paid = { status: 'paid', transaction, payType: SOURCE_PAY_TYPES[source], paidAt } as const
   await tx

@@ -33,7 +33,7 @@ const hasBoughtInstead = async (tx: Tx, order: OrderRow): Promise<boolean> => {
       eq(orders.status, 'paid'),
     )
     const bought = await tx.select().from(orders).where(paid)
-    return bought.some((one) => one.id !== order.id && isSameReport(one, order))
+    return bought.some((item) => item.id !== order.id && isSameReport(item, order))
   }
   const others = and(
     eq(grants.userId, order.userId),

@@ -27,9 +27,9 @@ const payable = (order: OrderRow) => ({
  * and the order can still be delivered; otherwise it is refunded, as is a second payment (REF-05).
  */
 export async function settlePayment(tx: Tx, payment: ConfirmedPayment, now: number): Promise<Settlement> {
-  const [found] = await tx.select().from(orders).where(eq(orders.orderCode, payment.orderCode))
-  if (!found) return { error: 'unknown-order' }
-  const locked = await lockOrder(tx, found.userId, found.id)
+  const [row] = await tx.select().from(orders).where(eq(orders.orderCode, payment.orderCode))
+  if (!row) return { error: 'unknown-order' }
+  const locked = await lockOrder(tx, row.userId, row.id)
   // A payment in time with a late notification does not close the order.
   const overdue =
     payment.paidAt > closingTime(payable(locked)) &&

@@ -32,7 +32,8 @@ export async function readPurchases(orm: Queryable, userId: string): Promise<Pur
   return {
     ofPackage: (packageId) =>
       rows.filter((row) => row.packageId === packageId).reduce((sum, row) => sum + row.count, 0),
-    hasBought: (kind) => rows.some((row) => row.kind === kind || row.includes?.some((one) => one === kind)),
+    hasBought: (kind) =>
+      rows.some((row) => row.kind === kind || row.includes?.some((include) => include === kind)),
   }
 }
 

@@ -41,12 +41,12 @@ export async function insertPlan(
   now: number,
 ): Promise<PricePlanRow | null> {
   const submitted = { askedById: asker.id, askedBy: asker.account, askedAt: now, state: 'asked' } as const
-  const [made] = await tx
+  const [row] = await tx
     .insert(pricePlans)
     .values({ ...form, ...submitted, reason: form.reason.trim(), id: randomUUID(), packageId })
     .onConflictDoNothing()
     .returning()
-  return made ?? null
+  return row ?? null
 }
 
 export async function lockPlan(tx: Tx, id: string): Promise<PricePlanRow | null> {

@@ -53,11 +53,11 @@ async function endService(tx: Tx, grant: GrantRow, askedAt: number, now: number)
     .update(grants)
     .set({ until: earlier(grants.until), refundedAt: now })
     .where(and(eq(grants.orderId, orderId), eq(grants.kind, kind)))
-  for (const one of [...moved, { orderId }])
+  for (const item of [...moved, { orderId }])
     await tx
       .update(orders)
       .set({ grantedUntil: earlier(orders.grantedUntil) })
-      .where(eq(orders.id, one.orderId))
+      .where(eq(orders.id, item.orderId))
   if (kind !== 'seats') await shortenEntitlement(tx, grant.userId, kind, unused)
 }
 

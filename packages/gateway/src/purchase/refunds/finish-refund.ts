@@ -15,16 +15,16 @@ import { type RefundRow, showOnOrder } from './queue-refund'
 
 /** Locks the buyer, the order and the refund, always in this order, to avoid deadlocks. */
 export async function lockRefund(tx: Tx, refundId: string): Promise<LockedRefund | null> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ orderId: orders.id, userId: orders.userId, source: payments.provider })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.id, refundId))
-  if (!found) return null
-  const order = await lockOrder(tx, found.userId, found.orderId)
+  if (!row) return null
+  const order = await lockOrder(tx, row.userId, row.orderId)
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update')
-  return refund ? { refund, order, source: found.source as PaymentSource } : null
+  return refund ? { refund, order, source: row.source as PaymentSource } : null
 }
 
 const EVENTS: Readonly<Record<RefundEvent, OrderEvent>> = {

@@ -53,7 +53,7 @@ export async function queueRefund(
   if (payment.amount === 0) return
   const refundCode = newRefundCode(now)
   const automatic = { decidedBy: 'rule', decidedAt: now, requestedAt: now, updatedAt: now, dueAt: now }
-  const [made] = await tx
+  const [row] = await tx
     .insert(refunds)
     .values({
       ...automatic,
@@ -69,14 +69,14 @@ export async function queueRefund(
     })
     .onConflictDoNothing()
     .returning()
-  if (!made) return
+  if (!row) return
   if (cause !== 'late') {
     const more = { event: cause, actor: payment.source, detail: payment.transactionId }
     await recordEvent(tx, order.id, more, now)
   }
   await recordEvent(tx, order.id, { event: 'refund-approved', actor: 'system', detail: refundCode }, now)
-  await showOnOrder(tx, made, 'approved')
-  const { amount, wallet, points } = made
+  await showOnOrder(tx, row, 'approved')
+  const { amount, wallet, points } = row
   const message = { orderId: order.id, productName: order.productName, cause, amount, wallet, points }
   await sendMessage(tx, order.userId, { event: 'refund-due', ...message }, now)
 }

@@ -12,13 +12,13 @@ const sumWhere = (where: SQL | undefined) =>
 
 /** Sum in fen of a member's recent refunds approved by rule (REF-03). The caller has locked the member. */
 export async function sumByRule(orm: Queryable, userId: string, now: number): Promise<number> {
-  const own = and(eq(orders.userId, userId), eq(refunds.decidedBy, 'rule'))
+  const isMine = and(eq(orders.userId, userId), eq(refunds.decidedBy, 'rule'))
   const asked = inArray(refunds.cause, ['buyer', 'wallet'])
   const [sum] = await orm
     .select({ fen: sumWhere(sql`true`) })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(own, asked, within(now)))
+    .where(and(isMine, asked, within(now)))
   return sum?.fen ?? 0
 }
 

@@ -56,9 +56,9 @@ export function refundService({ orm }: Pick<Database, 'orm'>, clock: Clock, log:
     /** Records a verified notification. False for an unknown refund. */
     async receive(notified: ProviderRefund): Promise<boolean> {
       const [refundCode = ''] = notified.refundCode.split('-')
-      const [found] = await orm.select().from(refunds).where(eq(refunds.refundCode, refundCode))
-      if (found) await record(found, notified)
-      return found !== undefined
+      const [row] = await orm.select().from(refunds).where(eq(refunds.refundCode, refundCode))
+      if (row) await record(row, notified)
+      return row !== undefined
     },
   }
 }

@@ -50,9 +50,9 @@ export function billCalls({ database, config }: ResourceDeps): StaffHandlers<Sta
       const state = refusal === null ? 'done' : 'refused'
       const by = { decidedBy: context.actor.account, decidedAt: context.now }
       const after = await decideResolution(tx, resolution.id, { state, refusal, ...by })
-      const found = await findBillLine(tx, id)
-      if (!found) return GONE
-      const result = view(found.line, found.resolutions, context)
+      const billLine = await findBillLine(tx, id)
+      if (!billLine) return GONE
+      const result = view(billLine.line, billLine.resolutions, context)
       return { subject: id, before: stateOf(resolution), after: stateOf(after), result }
     })
 
@@ -63,8 +63,8 @@ export function billCalls({ database, config }: ResourceDeps): StaffHandlers<Sta
       return pageOf(query, records, total)
     },
     async get({ id }, context) {
-      const found = await findBillLine(orm, id)
-      return found ? view(found.line, found.resolutions, context) : GONE
+      const billLine = await findBillLine(orm, id)
+      return billLine ? view(billLine.line, billLine.resolutions, context) : GONE
     },
     resolve: ({ id, kind, reason }, context) =>
       context.change('resolve', async (tx) => {
@@ -75,11 +75,11 @@ export function billCalls({ database, config }: ResourceDeps): StaffHandlers<Sta
         if (locked.line.finding === 'agrees') return refusedBy('这一条与我方一致，不需要处理')
         if (locked.resolution) return refusedBy(CHANGED)
         const by = { staff: context.actor, limitFen, now: context.now }
-        const made = await insertResolution(tx, locked.line, { kind, reason: reason.trim() }, by)
-        const found = await findBillLine(tx, id)
-        if (!found) return GONE
-        const result = view(found.line, found.resolutions, context)
-        return { subject: id, before: null, after: stateOf(made), result }
+        const resolution = await insertResolution(tx, locked.line, { kind, reason: reason.trim() }, by)
+        const billLine = await findBillLine(tx, id)
+        if (!billLine) return GONE
+        const result = view(billLine.line, billLine.resolutions, context)
+        return { subject: id, before: null, after: stateOf(resolution), result }
       }),
     approve: ({ id }, context) => decide(id, 'approve', null, context),
     async refuse({ id, reason }, context) {

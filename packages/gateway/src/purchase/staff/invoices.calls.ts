@@ -76,7 +76,10 @@ export function invoiceCalls({ database: { orm }, config, workers }: ResourceDep
       mayMakeSample: config.SANDBOX,
     }
   }
-  const wholeView = (found: StaffInvoice) => ({ ...rowView(found), papers: found.papers.map(paperView) })
+  const wholeView = (invoice: StaffInvoice) => ({
+    ...rowView(invoice),
+    papers: invoice.papers.map(paperView),
+  })
 
   /** A step of an invoice that is locked during it, with its audit entry. */
   const act = (
@@ -115,8 +118,8 @@ export function invoiceCalls({ database: { orm }, config, workers }: ResourceDep
       )
     },
     async get({ id }) {
-      const found = await findStaffInvoice(orm, id)
-      return found ? wholeView(found) : GONE
+      const invoice = await findStaffInvoice(orm, id)
+      return invoice ? wholeView(invoice) : GONE
     },
     issue: issueUploaded('issue', issueInvoice),
     redden: issueUploaded('redden', issueRedLetter),
@@ -137,8 +140,8 @@ export function invoiceCalls({ database: { orm }, config, workers }: ResourceDep
         return issue(tx, whole, paper, context.actor.account, context.now)
       }),
     async readFile({ id, paperId }) {
-      const found = await findStaffInvoice(orm, id)
-      const paper = found?.papers.find((one) => one.id === paperId)
+      const invoice = await findStaffInvoice(orm, id)
+      const paper = invoice?.papers.find((paper) => paper.id === paperId)
       const bytes = paper?.fileType ? await readPaperBytes(orm, paper.id) : null
       if (!paper?.fileType || !bytes) return GONE
       const content = Buffer.from(bytes).toString('base64')

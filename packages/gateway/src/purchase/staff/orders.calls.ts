@@ -35,15 +35,15 @@ const agreementView = async (orm: Queryable, { order }: Found, events: Events) =
   return { version, title: text.title, acceptTime: accepted.at, isCurrent }
 }
 
-const wholeView = async (orm: Queryable, found: Found, now: number) => {
-  const events = await findEvents(orm, found.order.id)
-  const entries = await findEntriesOfOrder(orm, found.order.id)
-  const price = await priceRefund(orm, found.order, 'provider', now)
+const wholeView = async (orm: Queryable, row: Found, now: number) => {
+  const events = await findEvents(orm, row.order.id)
+  const entries = await findEntriesOfOrder(orm, row.order.id)
+  const price = await priceRefund(orm, row.order, 'provider', now)
   return {
-    ...rowView(found),
+    ...rowView(row),
     events: events.map(({ at, ...event }) => ({ ...event, time: at })),
     entries: entries.map(({ at, kind, postings }) => ({ time: at, kind, postings: [...postings] })),
-    agreement: await agreementView(orm, found, events),
+    agreement: await agreementView(orm, row, events),
     refundable: price.refundable
       ? {
           amount: price.amount,
@@ -66,8 +66,8 @@ export function orderCalls({
       return pageOf(query, rows.map(rowView), total)
     },
     async get({ id }, { now }) {
-      const found = await moneyPages(orm).order(id)
-      return found ? wholeView(orm, found, now) : GONE
+      const money = await moneyPages(orm).order(id)
+      return money ? wholeView(orm, money, now) : GONE
     },
     async readAgreement({ id }) {
       const version = (await moneyPages(orm).order(id))?.order.agreementVersion
@@ -76,14 +76,14 @@ export function orderCalls({
     },
     askRefund: ({ id, cause, reason }, { change, actor, now }) =>
       change('askRefund', async (tx) => {
-        const found = await moneyPages(tx).order(id)
-        if (!found) return GONE
-        const order = await lockOrder(tx, found.order.userId, found.order.id)
+        const money = await moneyPages(tx).order(id)
+        if (!money) return GONE
+        const order = await lockOrder(tx, money.order.userId, money.order.id)
         const refundRequest = { cause, reason, shown: null, staff: actor }
         const refund = await askRefund(tx, order, refundRequest, config.REFUND_RULE_FEN, now)
         if ('error' in refund) return refusedBy(refund.error)
         const { refundCode, amount, wallet, points } = refund
-        const result = await wholeView(tx, found, now)
+        const result = await wholeView(tx, money, now)
         return { subject: id, before: {}, after: { refundCode, amount, wallet, points, reason }, result }
       }),
   }

@@ -160,10 +160,10 @@ export function productCalls({ database: { orm } }: ResourceDeps): StaffHandlers
         const plan = { ...form, amount: row.includes === null ? form.amount : row.amount }
         const problems = checkPricePlan(plan, now)
         if (problems.length > 0) return wrongFields(problems)
-        const made = await insertPlan(tx, id, plan, actor, now)
-        if (!made) return wrongFields(SAME_MOMENT)
+        const created = await insertPlan(tx, id, plan, actor, now)
+        if (!created) return wrongFields(SAME_MOMENT)
         const result = await answer(tx, id, context)
-        return result ? { subject: id, before: null, after: stateOf(made), result } : GONE
+        return result ? { subject: id, before: null, after: stateOf(created), result } : GONE
       }),
     approve: (target, context) =>
       move('approve', target, { state: 'approved', ...decidedBy(context) }, context),

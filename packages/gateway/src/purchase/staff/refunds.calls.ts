@@ -67,18 +67,18 @@ export function refundCalls({ database, config }: ResourceDeps): StaffHandlers<S
     step: (tx: Tx, locked: Locked) => Promise<RefundRow | Failure | null>,
   ) =>
     context.change(action, async (tx) => {
-      const found = await moneyPages(tx).refund(id)
-      const locked = found && (await lockRefund(tx, found.refund.id))
+      const money = await moneyPages(tx).refund(id)
+      const locked = money && (await lockRefund(tx, money.refund.id))
       if (!locked) return GONE
-      const made = await step(tx, locked)
-      if (made === null) return refusedBy(ALREADY)
-      if ('error' in made) return made
+      const result = await step(tx, locked)
+      if (result === null) return refusedBy(ALREADY)
+      if ('error' in result) return result
       const after = await moneyPages(tx).refund(id)
       if (!after) return GONE
       return {
         subject: id,
         before: stateOf(locked.refund),
-        after: stateOf(made),
+        after: stateOf(result),
         result: await view(tx, after, context),
       }
     })
@@ -89,8 +89,8 @@ export function refundCalls({ database, config }: ResourceDeps): StaffHandlers<S
       return pageOf(query, await Promise.all(rows.map((row) => view(database.orm, row, context))), total)
     },
     async get({ id }, context) {
-      const found = await moneyPages(database.orm).refund(id)
-      return found ? view(database.orm, found, context) : GONE
+      const result = await moneyPages(database.orm).refund(id)
+      return result ? view(database.orm, result, context) : GONE
     },
     approve: ({ id }, context) =>
       act('approve', id, context, async (tx, locked) => {

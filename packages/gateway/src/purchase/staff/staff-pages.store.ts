@@ -38,7 +38,7 @@ export function moneyPages(orm: Queryable) {
         like(words, [orders.orderCode, users.mobile, orders.productName]),
       )
       const by = order === 'asc' ? asc : desc
-      const found = orm
+      const result = orm
         .select({ id: orders.id })
         .from(orders)
         .innerJoin(users, eq(users.id, orders.userId))
@@ -51,16 +51,16 @@ export function moneyPages(orm: Queryable) {
         .orderBy(by(orders.createdAt), by(orders.id))
         .limit(page.pageSize)
         .offset(offsetOf(page))
-      return { rows, total: await orm.$count(found.as('found')) }
+      return { rows, total: await orm.$count(result.as('found')) }
     },
 
     async order(orderCode: string) {
-      const [found] = await orm
+      const [row] = await orm
         .select({ order: orders, mobile: users.mobile })
         .from(orders)
         .innerJoin(users, eq(users.id, orders.userId))
         .where(eq(orders.orderCode, orderCode))
-      return found ?? null
+      return row ?? null
     },
 
     async payments({
@@ -91,12 +91,12 @@ export function moneyPages(orm: Queryable) {
         .orderBy(by(payments.paidAt), by(payments.id))
         .limit(page.pageSize)
         .offset(offsetOf(page))
-      const found = orm
+      const result = orm
         .select({ id: payments.id })
         .from(payments)
         .innerJoin(orders, eq(orders.id, payments.orderId))
         .where(where)
-      return { rows, total: await orm.$count(found.as('found')) }
+      return { rows, total: await orm.$count(result.as('found')) }
     },
 
     async refunds({
@@ -123,19 +123,19 @@ export function moneyPages(orm: Queryable) {
         .orderBy(by(refunds.requestedAt), by(refunds.id))
         .limit(page.pageSize)
         .offset(offsetOf(page))
-      const found = orm
+      const result = orm
         .select({ id: refunds.id })
         .from(refunds)
         .innerJoin(orders, eq(orders.id, refunds.orderId))
         .innerJoin(users, eq(users.id, orders.userId))
         .innerJoin(payments, eq(payments.id, refunds.paymentId))
         .where(where)
-      return { rows, total: await orm.$count(found.as('found')) }
+      return { rows, total: await orm.$count(result.as('found')) }
     },
 
     async refund(refundCode: string) {
-      const [found] = await refundRows().where(eq(refunds.refundCode, refundCode))
-      return found ?? null
+      const [row] = await refundRows().where(eq(refunds.refundCode, refundCode))
+      return row ?? null
     },
 
     async hasBankReference(bankReference: string): Promise<boolean> {

@@ -20,11 +20,11 @@ const rowView = ({ order, mobile, arrived }: FoundTransfer) => {
 }
 
 /** The row with each transfer and the history of its order. */
-const wholeView = async (orm: Queryable, found: FoundTransfer) => {
-  const arrivals = await findTransfers(orm, found.order.id)
-  const events = await findEvents(orm, found.order.id)
+const wholeView = async (orm: Queryable, row: FoundTransfer) => {
+  const arrivals = await findTransfers(orm, row.order.id)
+  const events = await findEvents(orm, row.order.id)
   return {
-    ...rowView(found),
+    ...rowView(row),
     arrivals: arrivals.map(({ bankReference, amount, arrivedAt, enteredBy, enteredAt }) => ({
       ...{ bankReference, amount, enteredBy },
       arriveTime: arrivedAt,
@@ -44,8 +44,8 @@ export function transferCalls({ database: { orm } }: ResourceDeps): StaffHandler
       return pageOf(query, rows.map(rowView), total)
     },
     async get({ id }) {
-      const found = await transferPages(orm).find(id)
-      return found ? wholeView(orm, found) : GONE
+      const transferPage = await transferPages(orm).find(id)
+      return transferPage ? wholeView(orm, transferPage) : GONE
     },
     enter: ({ id, ...entry }, { change, actor, now }) =>
       change('enter', async (tx) => {

@@ -25,10 +25,10 @@ export function walletCalls({ database: { orm } }: ResourceDeps): StaffHandlers<
       return pageOf(query, await Promise.all(rows.map((row) => view(orm, row))), total)
     },
     async get({ id }) {
-      const found = await staffWallets(orm).find(id)
-      if (!found) return GONE
+      const staffWallet = await staffWallets(orm).find(id)
+      if (!staffWallet) return GONE
       const { records } = await findMovements(orm, id, { pageNum: 1, pageSize: SHOWN_MOVEMENTS })
-      return { ...(await view(orm, found)), movements: records }
+      return { ...(await view(orm, staffWallet)), movements: records }
     },
   }
 }

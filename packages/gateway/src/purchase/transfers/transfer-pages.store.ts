@@ -66,12 +66,12 @@ export function transferPages(orm: Queryable) {
         .orderBy(by(orders.createdAt), by(orders.id))
         .limit(page.pageSize)
         .offset(offsetOf(page))
-      const found = orm
+      const result = orm
         .select({ id: orders.id })
         .from(orders)
         .innerJoin(users, eq(users.id, orders.userId))
         .where(where)
-      return { rows: await withArrived(rows), total: await orm.$count(found.as('found')) }
+      return { rows: await withArrived(rows), total: await orm.$count(result.as('found')) }
     },
 
     /** Finds any order: a buyer may transfer money despite another chosen payment method. */
@@ -81,8 +81,8 @@ export function transferPages(orm: Queryable) {
         .from(orders)
         .innerJoin(users, eq(users.id, orders.userId))
         .where(eq(orders.orderCode, orderCode))
-      const [found] = await withArrived(rows)
-      return found ?? null
+      const [row] = await withArrived(rows)
+      return row ?? null
     },
   }
 }

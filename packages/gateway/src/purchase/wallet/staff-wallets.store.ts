@@ -49,17 +49,17 @@ export function staffWallets(orm: Queryable) {
     async page({ sort, order, words, ...page }: PageQuery) {
       const where = words ? ilike(users.mobile, containing(words)) : undefined
       const by = order === 'asc' ? asc : desc
-      const found = await rows(where)
+      const result = await rows(where)
         .orderBy(by(sort === 'balance' ? wallets.balance : sums.lastAt), wallets.userId)
         .limit(page.pageSize)
         .offset(offsetOf(page))
-      return { rows: found, total: await orm.$count(rows(where).as('found')) }
+      return { rows: result, total: await orm.$count(rows(where).as('found')) }
     },
 
     async find(userId: string) {
       if (!isUuid(userId)) return null
-      const [found] = await rows(eq(wallets.userId, userId))
-      return found ?? null
+      const [row] = await rows(eq(wallets.userId, userId))
+      return row ?? null
     },
   }
 }

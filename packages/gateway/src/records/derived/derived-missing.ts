@@ -55,8 +55,8 @@ const recordOf = (kind: RecordKind, named: Named, now: number): StoredRecord => 
 export async function addMissing(tx: Tx, kind: RecordKind, now: number): Promise<readonly string[]> {
   const named = await findMissing(tx, kind)
   const table = tableOf(kind)
-  const rows = named.map((one) =>
-    rowOf(kind, recordOf(kind, one, now), { source: SOURCE, sourceKey: one.id }, now),
+  const rows = named.map((row) =>
+    rowOf(kind, recordOf(kind, row, now), { source: SOURCE, sourceKey: row.id }, now),
   )
   for (let i = 0; i < rows.length; i += BATCH) {
     const batch = JSON.stringify(rows.slice(i, i + BATCH))

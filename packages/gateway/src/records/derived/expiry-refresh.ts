@@ -76,13 +76,13 @@ const findStale = async (tx: Tx, { wanted, present }: Derived, today: number): P
   await tx.execute(
     sql`create temporary table stale_companies (n integer primary key, id text) on commit drop`,
   )
-  const found = await tx.execute(sql`
+  const stale = await tx.execute(sql`
     with wanted as (${wanted(from, until)}), present as (${present}),
       unlike as ((select * from wanted except select * from present)
         union all (select * from present except select * from wanted))
     insert into stale_companies (n, id)
     select row_number() over (), u.id from (select distinct id from unlike where id is not null) u`)
-  return found.rowCount ?? 0
+  return stale.rowCount ?? 0
 }
 
 const readCompaniesAfter = (tx: Tx, after: number) =>
@@ -124,12 +124,12 @@ const refreshKind = async (tx: Tx, derived: Derived, now: number): Promise<numbe
   for (let after = 0; after < stale; after += BATCH) {
     const companies = await readCompaniesAfter(tx, after)
     const rows = companies.flatMap((company) => rowsOf(company, now))
-    const made = rows.map((row) => {
+    const builtRows = rows.map((row) => {
       const id = known.get(certificateKey(row)) ?? randomUUID()
       return rowOf(kind, { ...row, id } as StoredRecord, { source: SOURCE, sourceKey: id }, now)
     })
-    await loadRows(tx, getTableName(table), made)
-    arrived.push(...made.map(({ id }) => String(id)).filter((id) => !knownIds.has(id)))
+    await loadRows(tx, getTableName(table), builtRows)
+    arrived.push(...builtRows.map(({ id }) => String(id)).filter((id) => !knownIds.has(id)))
   }
   await countTokens(tx, kind, table)
   await recordsChanged(tx, kind, { ids: arrived, now })

@@ -58,13 +58,13 @@ const isCompleted = ({ by, completedOn, state }: ManagedWork) =>
 const dropWithoutPermits = async (tx: Tx, works: readonly Managed[]): Promise<readonly Managed[]> => {
   const codes = [...new Set(works.filter(isCompleted).flatMap(({ projectCode }) => projectCode ?? []))]
   const listed = sql`(select jsonb_array_elements_text(${JSON.stringify(codes)}::text::jsonb))`
-  const found = await readRows<{ code: string }>(
+  const rows = await readRows<{ code: string }>(
     tx,
     sql`select project_code as code from record_engineering where actual_end is null and project_code in ${listed}
       union select project_code from record_siku where project_code in ${listed}
       union select project_code from record_shengting where project_code in ${listed}`,
   )
-  const withPermits = new Set(found.map(({ code }) => code))
+  const withPermits = new Set(rows.map(({ code }) => code))
   return works.filter((work) => !isCompleted(work) || withPermits.has(work.projectCode ?? ''))
 }
 

@@ -9,7 +9,7 @@ import type { Reader } from '../schema/reader'
 import type { SearchRequest } from '../search/search-request'
 import { searchMisses } from './search-misses.table'
 
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 /** A reader's repeated search counts once an hour. */
 const ONCE = { capacity: 1, perSecond: 1000 / HOUR_MS, maxKeys: 20_000 }
@@ -47,7 +47,7 @@ export function searchMissCounter({ orm }: { readonly orm: Queryable }, clock: C
         })
     },
     async sweep(): Promise<void> {
-      await orm.delete(searchMisses).where(lt(searchMisses.day, addDays(dayOf(clock.now()), -KEPT_DAYS)))
+      await orm.delete(searchMisses).where(lt(searchMisses.day, addDays(dayOf(clock.now()), -RETENTION_DAYS)))
     },
   }
 }

@@ -49,7 +49,7 @@ const placeForms = (): ReadonlySet<string> => {
 }
 
 let places: ReadonlySet<string> | undefined
-const MOST_PLACES = 3
+const MAX_PLACES = 3
 const LONGEST_PLACE = 12
 
 /** The length in characters of the place at the beginning of a title; at least two characters remain for the brand. */
@@ -64,7 +64,7 @@ const placeLength = (chars: readonly string[]): number => {
 export function brandStart(form: string): number {
   const chars = [...form]
   let start = 0
-  for (let i = 0; i < MOST_PLACES; i++) {
+  for (let i = 0; i < MAX_PLACES; i++) {
     const length = placeLength(chars.slice(start))
     if (length === 0) break
     start += length

@@ -47,10 +47,10 @@ export function computedColumn(table: PgTable, key: string, now: number): SQL {
       sql`, `,
     )}))`
   // A credit record uses its own facts; other records use the credit record with their id.
-  const found =
+  const result =
     table === from
       ? facts
       : sql`coalesce((select ${facts} from ${from} where ${qualified(from, 'id')} = ${qualified(table, 'id')}),
     '{}'::jsonb)`
-  return found.mapWith((value: unknown) => judge(factsOf(value), today))
+  return result.mapWith((value: unknown) => judge(factsOf(value), today))
 }

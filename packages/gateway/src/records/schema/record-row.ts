@@ -53,8 +53,8 @@ const shapeOf = (kind: RecordKind): RowShape => {
 }
 
 /** A record as a row of its table, by column name and ready for JSON, without missing values. `now` in ms. */
-export function rowOf(kind: RecordKind, given: StoredRecord, origin: Origin, now: number): Row {
-  const record = completeRecord(kind, given)
+export function rowOf(kind: RecordKind, source: StoredRecord, origin: Origin, now: number): Row {
+  const record = completeRecord(kind, source)
   const shape = shapeOf(kind)
   const row: Record<string, unknown> = { id: record.id }
   const fill = (isDerived: boolean) => {

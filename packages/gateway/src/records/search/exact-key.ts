@@ -6,7 +6,7 @@ import { tableOf } from '../schema/tables'
 import type { AdmittedSearch } from './search-request'
 
 /** The most codes returned for a typed beginning: more would hardly narrow the search. */
-const MOST_KEYS = 200
+const MAX_KEYS = 200
 /** A text that sorts after every code of capitals and digits, in any collation. */
 const BEHIND = 'Z'.repeat(32)
 
@@ -21,12 +21,12 @@ export async function findExactKey(reader: Reader, search: AdmittedSearch): Prom
     return []
   const table = tableOf(kind)
   const key = columnIn(table, kind.exactKey)
-  const found = await reader
+  const rows = await reader
     .select({ one: sql`1` })
     .from(table)
     .where(inArray(key, [...keys]))
     .limit(1)
-  if (found.length > 0) return keys
+  if (rows.length > 0) return keys
   return request.match === 'literal' ? [] : findKeysBeginningWith(reader, kind, keys.at(-1) ?? '')
 }
 
@@ -40,6 +40,6 @@ const findKeysBeginningWith = async (reader: Reader, kind: RecordKind, part: str
     .where(and(gte(key, part), lte(key, part + BEHIND)))
     .groupBy(key)
     .orderBy(key)
-    .limit(MOST_KEYS)
-  return rows.map((row) => row.key).filter((one) => one.startsWith(part))
+    .limit(MAX_KEYS)
+  return rows.map((row) => row.key).filter((text) => text.startsWith(part))
 }

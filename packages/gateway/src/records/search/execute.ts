@@ -68,19 +68,19 @@ export async function readArrived(
   if (total === 0) return { records: [], total }
   const once = { ...plan, isCommon: false }
   const selection = pageSelection(plan, reading)
-  const found = await readByIds(reader, once, selection, arrivedStatement(plan, span))
-  return { records: found.slice(0, plan.size), total }
+  const rows = await readByIds(reader, once, selection, arrivedStatement(plan, span))
+  return { records: rows.slice(0, plan.size), total }
 }
 
 /** The records of the page and one more, if there is one. */
 export async function readPage(reader: Reader, plan: Plan, reading: Reading): Promise<FoundRecord[]> {
   const selection = pageSelection(plan, reading)
-  let found: FoundRecord[] = []
+  let rows: FoundRecord[] = []
   for (const ids of pageStatements(plan)) {
-    found = await readByIds(reader, plan, selection, ids)
-    if (found.length > plan.size) break
+    rows = await readByIds(reader, plan, selection, ids)
+    if (rows.length > plan.size) break
   }
-  return found
+  return rows
 }
 
 /** The number of records of a plan, up to cap + 1, and the latest collection time (ms). */

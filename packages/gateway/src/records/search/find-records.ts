@@ -30,8 +30,8 @@ export async function readPlan(
   return planSearch(input, stats, maxScan)
 }
 
-const latestOf = (found: readonly FoundRecord[]) =>
-  found.reduce<number | null>((latest, { record }) => {
+const latestOf = (rows: readonly FoundRecord[]) =>
+  rows.reduce<number | null>((latest, { record }) => {
     const at = record.collectedAt
     return typeof at === 'number' && at > (latest ?? Number.NEGATIVE_INFINITY) ? at : latest
   }, null)
@@ -46,8 +46,8 @@ const readFound = (reader: Reader, plan: Plan, search: AdmittedSearch, limits: S
   const reading = readingOf(search)
   if (search.isOpenFirst) {
     const planOf = async (part: AdmittedSearch) => {
-      const found = await readPlan(reader, part, limits.scan)
-      return found && { ...found, size: plan.size }
+      const result = await readPlan(reader, part, limits.scan)
+      return result && { ...result, size: plan.size }
     }
     return readOpenFirst(reader, search, reading, { planOf, cap: limits.cap })
   }
@@ -60,9 +60,9 @@ const readBatch = async (
   search: AdmittedSearch,
   limits: SearchLimits,
 ): Promise<FoundBatch> => {
-  const found = await readFound(reader, plan, search, limits)
-  const records = found.slice(0, plan.size)
-  const last = found.length > plan.size ? records.at(-1) : undefined
+  const rows = await readFound(reader, plan, search, limits)
+  const records = rows.slice(0, plan.size)
+  const last = rows.length > plan.size ? records.at(-1) : undefined
   const rank = last?.rank === undefined ? {} : { rank: last.rank }
   return { records, next: last ? { value: last.place, id: last.record.id, ...rank } : null }
 }
@@ -96,10 +96,10 @@ export async function findPage(
   search: AdmittedSearch,
   limits: SearchLimits,
 ): Promise<FoundPage> {
-  const found = await searchOnce(reader, search, limits)
-  if (found.total > 0) return found
+  const foundPage = await searchOnce(reader, search, limits)
+  if (foundPage.total > 0) return foundPage
   const looser = await readLooser(reader, search)
-  return looser ? { ...(await searchOnce(reader, looser, limits)), match: looser.match } : found
+  return looser ? { ...(await searchOnce(reader, looser, limits)), match: looser.match } : foundPage
 }
 
 export async function findBatch(
@@ -110,12 +110,12 @@ export async function findBatch(
 ): Promise<FoundBatch> {
   const { scan } = limits
   const plan = await readPlan(reader, search, scan)
-  const found = plan ? await readBatch(reader, { ...plan, size }, search, limits) : NOTHING
+  const foundBatch = plan ? await readBatch(reader, { ...plan, size }, search, limits) : NOTHING
   // The end of a list is empty too: a keyword with results as typed is not read more loosely there.
-  if (found.records.length > 0 || (search.after && (await hasAny(reader, search)))) return found
+  if (foundBatch.records.length > 0 || (search.after && (await hasAny(reader, search)))) return foundBatch
   const looser = await readLooser(reader, search)
   const loosely = looser && (await readPlan(reader, looser, scan))
-  if (!looser || !loosely) return found
+  if (!looser || !loosely) return foundBatch
   return { ...(await readBatch(reader, { ...loosely, size }, looser, limits)), match: looser.match }
 }
 
@@ -146,8 +146,8 @@ export async function countMatches(
   cap: number,
   { scan }: SearchLimits,
 ): Promise<number> {
-  const count = async (one: AdmittedSearch) => {
-    const plan = await readPlan(reader, one, scan)
+  const count = async (search: AdmittedSearch) => {
+    const plan = await readPlan(reader, search, scan)
     return plan ? (await readTotal(reader, plan, cap)).total : 0
   }
   const total = await count(search)

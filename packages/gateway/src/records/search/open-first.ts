@@ -32,11 +32,14 @@ export async function readOpenFirst(
   const isInRest = after?.rank === OVER
   const open = isInRest ? null : await planOf({ ...search, part: 'open' })
   const first = open ? await readPage(reader, open, reading) : []
-  const shown = first.map((one) => ({ ...one, rank: OPEN }))
+  const shown = first.map((foundRecord) => ({ ...foundRecord, rank: OPEN }))
   if (open && shown.length > open.size) return shown
   const rest = await planOf({ ...search, part: 'over', after: isInRest ? after : null })
   if (!rest) return shown
   const offset = open ? await offsetInRest(reader, open, shown.length, cap) : rest.offset
   const others = await readPage(reader, { ...rest, offset }, reading)
-  return [...shown, ...others.slice(0, rest.size + 1 - shown.length).map((one) => ({ ...one, rank: OVER }))]
+  return [
+    ...shown,
+    ...others.slice(0, rest.size + 1 - shown.length).map((other) => ({ ...other, rank: OVER })),
+  ]
 }

@@ -25,7 +25,7 @@ const GRAMS_USED = 3
  */
 type Ranking = 'all' | 'head'
 /** The most possible matches that are all ranked: with more, the keyword is too unspecific. */
-const MOST_RANKED = 500
+const MAX_RANKED = 500
 
 /** Titles already listed ahead of this part: those that start with the keyword, or equal it. */
 export type Except = 'beginning' | 'named'
@@ -110,7 +110,7 @@ const rankingOf = (
   { all, of }: TokenStats,
 ): Ranking | undefined => {
   if (!isRanked || match.by !== 'words' || keys.length > 0) return undefined
-  return all > 0 && Math.min(...groups.map(of)) <= MOST_RANKED ? 'all' : 'head'
+  return all > 0 && Math.min(...groups.map(of)) <= MAX_RANKED ? 'all' : 'head'
 }
 
 /** The range of unexpired records (LST-06). */

@@ -19,7 +19,7 @@ import {
 } from './statements'
 
 /** The most titles beginning with a keyword that are listed first; if there are more, only titles equal to it are. */
-const MOST_IN_FRONT = 200
+const MAX_IN_FRONT = 200
 /** The last rank of titles that are listed first. */
 const LAST_IN_FRONT = RANKS.beginning + 1
 
@@ -65,10 +65,10 @@ const fewBegin = async (reader: Reader, { kind, match }: Plan): Promise<boolean>
   const beginning = beginningCondition(table, match as WordsMatch, 'opaque')
   const [row] = await reader
     .select({ n: sql<number>`count(*)::int` })
-    .from(sql`(select 1 from ${table} where ${beginning} limit ${sql.raw(String(MOST_IN_FRONT + 1))}) begun`)
+    .from(sql`(select 1 from ${table} where ${beginning} limit ${sql.raw(String(MAX_IN_FRONT + 1))}) begun`)
     .prepare('begun')
     .execute()
-  return (row?.n ?? 0) <= MOST_IN_FRONT
+  return (row?.n ?? 0) <= MAX_IN_FRONT
 }
 
 const readFront = async (reader: Reader, plan: Plan): Promise<Front> => {
@@ -108,11 +108,11 @@ const readAt = async (
 ): Promise<FoundRecord[]> => {
   if (places.length === 0) return []
   const ids = sql`select unnest(${sql.param(places.map(({ id }) => id))}::text[])`
-  const found = await readByIds(reader, plan, pageSelection(plan, reading), ids, sortedOrder(plan))
-  const byId = new Map(found.map((one) => [one.record.id, one]))
+  const rows = await readByIds(reader, plan, pageSelection(plan, reading), ids, sortedOrder(plan))
+  const byId = new Map(rows.map((foundRecord) => [foundRecord.record.id, foundRecord]))
   return places.flatMap(({ id, rank }) => {
-    const one = byId.get(id)
-    return one ? [{ ...one, rank }] : []
+    const foundRecord = byId.get(id)
+    return foundRecord ? [{ ...foundRecord, rank }] : []
   })
 }
 
@@ -132,7 +132,7 @@ const readFrontFirst = async (reader: Reader, plan: Plan, reading: Reading) => {
   }
   // A full page is read, so that one prepared statement fits any number of titles in front.
   const others = (await readPage(reader, rest, reading)).slice(0, left + 1)
-  return [...inFront, ...others.map((one) => ({ ...one, rank: RANKS.rest }))]
+  return [...inFront, ...others.map((other) => ({ ...other, rank: RANKS.rest }))]
 }
 
 /** The records of a page by relevance and one more, if there is one (FND-01). */

@@ -23,13 +23,13 @@ export function viewWithHits(
 /** The records as their reader may see them, each with the ranges to highlight in its title. */
 export function viewsOf(
   search: AdmittedSearch,
-  found: ReadonlyArray<{ readonly record: StoredRecord }>,
+  rows: ReadonlyArray<{ readonly record: StoredRecord }>,
   match = search.match,
 ): RecordView[] {
   const { kind, asker, locks } = search
   const columns = listColumns(kind)
   const marked = kind.title in locks ? [] : markedWords(match)
-  return found.map(({ record }) => {
+  return rows.map(({ record }) => {
     const hits = findWordHits(String(record[kind.title] ?? ''), marked)
     const view = maskRecord(columns, record, locks, isExpired(kind, record, asker.now))
     return (hits.length > 0 ? { ...view, hits } : view) as RecordView

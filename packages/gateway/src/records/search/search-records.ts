@@ -37,12 +37,12 @@ const viewOfAlternatives = (search: AdmittedSearch, { suggestedKeywords, relaxed
   near: filled(near?.map(({ record, hits }) => viewWithHits(search, record, hits))),
 })
 
-const pageOfSearch = (search: AdmittedSearch, found: FoundPage): RecordPage<RecordView> => {
-  const { records, total, totalIsCapped, freshAt } = found
+const pageOfSearch = (search: AdmittedSearch, foundPage: FoundPage): RecordPage<RecordView> => {
+  const { records, total, totalIsCapped, freshAt } = foundPage
   return {
-    ...pageOf(search.request, viewsOf(search, records, found.match), total),
+    ...pageOf(search.request, viewsOf(search, records, foundPage.match), total),
     totalIsCapped,
-    nextCursor: nextCursor(search, found),
+    nextCursor: nextCursor(search, foundPage),
     freshAt,
   }
 }
@@ -62,9 +62,9 @@ export function searchRecords(engine: SearchEngine) {
     const synonyms = await engine.loadSynonyms()
     const search = admitSearch(kind, request, asker, synonyms)
     if ('error' in search) return search
-    const found = await engine.findPage(search)
-    if ('error' in found) return found
-    const page = pageOfSearch(search, found)
+    const result = await engine.findPage(search)
+    if ('error' in result) return result
+    const page = pageOfSearch(search, result)
     const corrects = request.match === 'corrected'
     if (page.total > 0 || !mayBeHelped(search) || !(corrects || isFirstPage(search))) return page
     const alternatives = await engine.findAlternatives(search)
@@ -89,9 +89,9 @@ export function readBatch(engine: SearchEngine) {
   ): Promise<Batch | Refusal> => {
     const search = admitSearch(kind, { ...list, ...FIRST_PAGE }, asker, await engine.loadSynonyms())
     if ('error' in search) return search
-    const found = await engine.findBatch(search, size)
-    if ('error' in found) return found
-    return { records: viewsOf(search, found.records, found.match), nextCursor: nextCursor(search, found) }
+    const batch = await engine.findBatch(search, size)
+    if ('error' in batch) return batch
+    return { records: viewsOf(search, batch.records, batch.match), nextCursor: nextCursor(search, batch) }
   }
 }
 
@@ -112,9 +112,9 @@ export function readArrivals(engine: SearchEngine) {
   ): Promise<Arrivals | Refusal> => {
     const search = admitSearch(kind, { ...list, ...FIRST_PAGE }, asker, await engine.loadSynonyms())
     if ('error' in search) return search
-    const found = await engine.findArrived(search, span, size)
-    if ('error' in found) return found
-    return { records: viewsOf(search, found.records), total: found.total }
+    const arrived = await engine.findArrived(search, span, size)
+    if ('error' in arrived) return arrived
+    return { records: viewsOf(search, arrived.records), total: arrived.total }
   }
 }
 

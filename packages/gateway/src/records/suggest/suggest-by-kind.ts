@@ -37,9 +37,9 @@ export function suggestByKind(engine: SearchEngine, limits = LIMITS) {
   const [count, batch] = [countRecords(engine, limits.kindMs), readBatch(engine)]
 
   const findTitles = async (kind: RecordKind, keyword: string, asker: Asker): Promise<OfKind['titles']> => {
-    const found = await batch(kind, { keyword, filters: {} }, asker, TITLES_LOOKED_AT)
-    if ('error' in found) return []
-    const titles = found.records.map((record) => ({
+    const page = await batch(kind, { keyword, filters: {} }, asker, TITLES_LOOKED_AT)
+    if ('error' in page) return []
+    const titles = page.records.map((record) => ({
       id: record.id,
       expired: record.expired,
       name: String((record as Readonly<Record<string, unknown>>)[kind.title] ?? ''),
@@ -54,15 +54,15 @@ export function suggestByKind(engine: SearchEngine, limits = LIMITS) {
     isOwn: boolean,
     asker: Asker,
   ): Promise<OfKind | Refusal> => {
-    const found = await count(kind, { keyword, filters: {} }, asker, limits.cap)
-    if (typeof found !== 'number') return found
-    const total = Math.min(found, limits.cap)
+    const counted = await count(kind, { keyword, filters: {} }, asker, limits.cap)
+    if (typeof counted !== 'number') return counted
+    const total = Math.min(counted, limits.cap)
     return {
       type: kind.segment,
       label: kind.label,
       classifier: kind.classifier,
       total,
-      totalIsCapped: found > total,
+      totalIsCapped: counted > total,
       titles: isOwn && total > 0 && suggestsTitles(kind) ? await findTitles(kind, keyword, asker) : [],
     }
   }
@@ -74,9 +74,9 @@ export function suggestByKind(engine: SearchEngine, limits = LIMITS) {
     let isComplete = true
     for (const kind of listSuggestedKinds(type)) {
       if (performance.now() >= until) return { records, isComplete: false }
-      const found = await hitsIn(kind, keyword, kind.segment === type, asker)
-      if (!('error' in found)) records.push(...(found.total > 0 ? [found] : []))
-      else if (found.error === 'timeout' || found.error === 'busy') isComplete = false
+      const page = await hitsIn(kind, keyword, kind.segment === type, asker)
+      if (!('error' in page)) records.push(...(page.total > 0 ? [page] : []))
+      else if (page.error === 'timeout' || page.error === 'busy') isComplete = false
     }
     return { records, isComplete }
   }

@@ -32,14 +32,14 @@ const BEHIND = '\u{10ffff}'
 // that would decide the plan is a parameter.
 const literal = (count: number) => sql.raw(String(count))
 
-const readTitles = (db: Queryable, found: SQL, name: string): Promise<SuggestedTitle[]> =>
+const readTitles = (db: Queryable, row: SQL, name: string): Promise<SuggestedTitle[]> =>
   db
     .select({
       id: sql<string>`found.id`,
       name: sql<string>`found.name`,
       region: sql<string | null>`found.region`,
     })
-    .from(sql`(${found}) found`)
+    .from(sql`(${row}) found`)
     .prepare(name)
     .execute()
 
@@ -48,9 +48,9 @@ const findBeginningWith = (db: Queryable, kind: RecordKind, form: string) => {
   const { id, name, region } = selectionOf(table, kind)
   const title = columnIn(table, 'searchTitle')
   const begins = and(gte(title, form), lt(title, form + BEHIND))
-  const found = sql`select ${id} as id, ${name} as name, ${region} as region from ${table}
+  const result = sql`select ${id} as id, ${name} as name, ${region} as region from ${table}
     where ${begins} order by ${title} limit ${literal(SHOWN)}`
-  return readTitles(db, found, 'beginning')
+  return readTitles(db, result, 'beginning')
 }
 
 const findContaining = async (db: Queryable, kind: RecordKind, text: string, synonyms: SynonymTable) => {
@@ -67,7 +67,7 @@ const findContaining = async (db: Queryable, kind: RecordKind, text: string, syn
   const looked = sql`
     select ${id} as id, ${name} as name, ${region} as region, ${columnIn(table, 'searchTitle')} as search_title
     from ${table} where ${columnIn(table, 'tokens')} @@ (select ${tsquery}::tsquery) limit ${literal(LOOKED_AT)}`
-  const found = await readTitles(
+  const titles = await readTitles(
     db,
     sql`select id, name, region from (${looked}) looked
       where ${and(...holds)}
@@ -75,7 +75,7 @@ const findContaining = async (db: Queryable, kind: RecordKind, text: string, syn
     'containing',
   )
   // Otherwise the match of a synonym would not be highlighted.
-  return match.marked.length > 1 ? found.map((record) => withHits(record, markedWords(match))) : found
+  return match.marked.length > 1 ? titles.map((record) => withHits(record, markedWords(match))) : titles
 }
 
 const withHits = (record: SuggestedTitle, words: readonly string[]): SuggestedTitle => ({
@@ -102,8 +102,8 @@ const findSounding = async (
     const met = and(like(column, `${text}%`), ...contained)
     return sql`(select ${id} as id, ${name} as name, ${region} as region from ${table} where ${met} order by ${column} limit ${each})`
   }
-  const found = await readRows<SuggestedTitle>(db, sql.join(beginnings.map(branch), sql` union all `))
-  const byId = new Map(found.map((record) => [record.id, record]))
+  const rows = await readRows<SuggestedTitle>(db, sql.join(beginnings.map(branch), sql` union all `))
+  const byId = new Map(rows.map((record) => [record.id, record]))
   return [...byId.values()].flatMap((record) => {
     const hits = soundHits(record.name, typed)
     return hits ? [{ ...record, hits: hits.map(([from, to]): [number, number] => [from, to]) }] : []
@@ -117,7 +117,7 @@ const findBySound = async (db: Queryable, kind: RecordKind, text: string): Promi
   const typed = soundsOf(kind).includes('initials') ? typedSound(text) : null
   if (!typed) return []
   const { pinyin, initials, shortened } = typed
-  const found = await findSounding(
+  const sounding = await findSounding(
     db,
     kind,
     typed,
@@ -129,7 +129,7 @@ const findBySound = async (db: Queryable, kind: RecordKind, text: string): Promi
     ],
     SHOWN,
   )
-  if (found.length > 0 || shortened === null) return found
+  if (sounding.length > 0 || shortened === null) return sounding
   const both: readonly Beginning[] = [
     ['initials', shortened],
     ['brandInitials', shortened],
@@ -152,6 +152,6 @@ export async function suggestTitles(
   const literal = await findBeginningWith(db, kind, form)
   const sounding = literal.length < SHOWN ? await findBySound(db, kind, form) : []
   const known = new Set(literal.map(({ id }) => id))
-  const found = [...literal, ...sounding.filter(({ id }) => !known.has(id))].slice(0, SHOWN)
-  return found.length > 0 ? found : findContaining(db, kind, form, synonyms)
+  const rows = [...literal, ...sounding.filter(({ id }) => !known.has(id))].slice(0, SHOWN)
+  return rows.length > 0 ? rows : findContaining(db, kind, form, synonyms)
 }

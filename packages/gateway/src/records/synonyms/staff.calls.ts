@@ -47,32 +47,32 @@ export function synonymCalls({ database }: ResourceDeps): StaffHandlers<StaffCon
       return pageOf(query, rows.map(rowView), total)
     },
     async get({ id }) {
-      const found = await store.find(id)
-      return found ? rowView(found) : GONE
+      const synonyms = await store.find(id)
+      return synonyms ? rowView(synonyms) : GONE
     },
     create: (form, { change }) =>
       change('create', async (tx) => {
-        const made = await checked(tx, form)
-        if ('refusal' in made) return made.refusal
-        const added = await synonymsStore(tx).add(made.group)
+        const result = await checked(tx, form)
+        if ('refusal' in result) return result.refusal
+        const added = await synonymsStore(tx).add(result.group)
         return { subject: added.id, before: null, after: stateOf(added), result: rowView(added) }
       }),
     update: ({ id, ...form }, { change }) =>
       change('update', async (tx) => {
-        const own = synonymsStore(tx)
-        const before = await own.find(id)
+        const txStore = synonymsStore(tx)
+        const before = await txStore.find(id)
         if (!before) return GONE
-        const made = await checked(tx, form, id)
-        if ('refusal' in made) return made.refusal
-        const after = await own.change(id, made.group)
+        const result = await checked(tx, form, id)
+        if ('refusal' in result) return result.refusal
+        const after = await txStore.change(id, result.group)
         return { subject: id, before: stateOf(before), after: stateOf(after), result: rowView(after) }
       }),
     remove: ({ id }, { change }) =>
       change('remove', async (tx) => {
-        const own = synonymsStore(tx)
-        const before = await own.find(id)
+        const txStore = synonymsStore(tx)
+        const before = await txStore.find(id)
         if (!before) return GONE
-        await own.remove(id)
+        await txStore.remove(id)
         return { subject: id, before: stateOf(before), after: null, result: rowView(before) }
       }),
   }

@@ -77,8 +77,8 @@ export async function findTypedInPinyin(reader: Reader, search: AdmittedSearch):
     ...initials.flatMap((text) => [begins('initials', text), begins('brandInitials', text)]),
   ]
   const contained = typed.held.map((run) => like(columnIn(table, 'searchTitle'), `%${run}%`))
-  const found = await findWhere(reader, search, and(or(...ways), ...contained))
-  return found.flatMap((candidate) => {
+  const where = await findWhere(reader, search, and(or(...ways), ...contained))
+  return where.flatMap((candidate) => {
     const hits = soundHits(candidate.title, typed)
     return hits ? [{ ...candidate, hits }] : []
   })

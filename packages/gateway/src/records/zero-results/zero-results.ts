@@ -23,8 +23,8 @@ import {
   shareOf,
 } from './similar-titles'
 
-const MOST_KEYWORDS = 3
-const MOST_NEAR = 5
+const MAX_KEYWORDS = 3
+const MAX_NEAR = 5
 /** The smallest share of the keyword that makes a title a near match. */
 const NEAR = 0.15
 /** The cost of a different character with the same sound; other mistakes cost 1. */
@@ -32,9 +32,9 @@ const SAME_SOUND = 0.3
 /** The time in ms after which no further help is searched. */
 const TIME_MS = 1_000
 
-const costOf = (wanted: string, found: string): number => {
-  if (wanted === found) return 0
-  return readingsOf(wanted)[0] === readingsOf(found)[0] ? SAME_SOUND : 1
+const costOf = (wanted: string, row: string): number => {
+  if (wanted === row) return 0
+  return readingsOf(wanted)[0] === readingsOf(row)[0] ? SAME_SOUND : 1
 }
 
 interface FrequentKeyword extends CloseKeyword {
@@ -43,25 +43,25 @@ interface FrequentKeyword extends CloseKeyword {
 
 /** Parts of titles that may be the intended keyword, the closest and most frequent first. */
 const keywordsIn = (candidates: readonly Candidate[], keyword: string): FrequentKeyword[] => {
-  const found = new Map<string, FrequentKeyword>()
+  const entries = new Map<string, FrequentKeyword>()
   for (const { title } of candidates) {
     const close = findClosestMatch(title, keyword, costOf)
     if (!isDidYouMean(keyword, close)) continue
     const [place] = findTitleHits(title, close.part)
-    const before = found.get(close.part)
+    const before = entries.get(close.part)
     const text = before?.text ?? (place ? title.slice(place[0], place[1]) : close.part)
-    found.set(close.part, { text, distance: close.distance, times: (before?.times ?? 0) + 1 })
+    entries.set(close.part, { text, distance: close.distance, times: (before?.times ?? 0) + 1 })
   }
-  return [...found.values()]
+  return [...entries.values()]
     .sort((a, b) => a.distance - b.distance || b.times - a.times || (a.text < b.text ? -1 : 1))
-    .slice(0, MOST_KEYWORDS)
+    .slice(0, MAX_KEYWORDS)
 }
 
 const namesIn = (candidates: readonly Candidate[], keyword: string): string[] =>
   [...new Set(candidates.map(({ title }) => title))]
     .filter((title) => normaliseForSearch(title) !== normaliseForSearch(keyword))
     .sort()
-    .slice(0, MOST_KEYWORDS)
+    .slice(0, MAX_KEYWORDS)
 
 type Near = NonNullable<Alternatives['near']>
 
@@ -73,7 +73,7 @@ const nearest = (keyword: string, candidates: readonly Candidate[], stats: Token
     .sort(
       (a, b) => b.share - a.share || a.title.length - b.title.length || (a.record.id < b.record.id ? -1 : 1),
     )
-    .slice(0, MOST_NEAR)
+    .slice(0, MAX_NEAR)
     .map(({ record, title }) => ({ record, hits: sharedHits(title, keyword) }))
 }
 
@@ -91,7 +91,7 @@ const findForKeyword = async (
   const { kind, request, match } = search
   const keyword = request.keyword ?? ''
   const typed = await findTypedInPinyin(reader, search)
-  if (typed.length > 0) return { suggestedKeywords: namesIn(typed, keyword), near: typed.slice(0, MOST_NEAR) }
+  if (typed.length > 0) return { suggestedKeywords: namesIn(typed, keyword), near: typed.slice(0, MAX_NEAR) }
   const alike = await findHomophones(reader, search)
   const mistyped = !(await isSpeltRight(reader, search))
   if (match.by === 'title') return { suggestedKeywords: mistyped ? namesIn(alike, keyword) : [] }

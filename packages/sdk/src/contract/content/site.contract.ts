@@ -3,7 +3,7 @@ import { day, id, nothing, shortText } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
 import type { GroupWords } from '../words'
 
-const MOST_ENTRIES = 5000
+const MAX_ENTRIES = 5000
 
 /** Data for sitemaps and page caches: only ids and dates. */
 export const site = {
@@ -41,7 +41,7 @@ export const site = {
         kind: shortText(32),
         from: z.optional(id()),
         to: z.optional(id()),
-        pageSize: z._default(z.int().check(z.gte(1), z.lte(MOST_ENTRIES)), MOST_ENTRIES),
+        pageSize: z._default(z.int().check(z.gte(1), z.lte(MAX_ENTRIES)), MAX_ENTRIES),
       }),
     result: () =>
       z.object({

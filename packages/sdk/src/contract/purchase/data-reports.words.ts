@@ -18,7 +18,7 @@ const reportWords = {
   expireTime: '文件保留到何时',
 }
 
-const one = { resourceId: '报告编号' } as const
+const report = { resourceId: '报告编号' } as const
 const example = { resourceId: 'made-up' } as const
 
 export function dataReportsWords(): GroupWords<typeof dataReports> {
@@ -28,10 +28,10 @@ export function dataReportsWords(): GroupWords<typeof dataReports> {
       request: pageRequestWords,
       result: pageWords('报告', reportWords),
     },
-    status: { summary: '一份报告的状态与进度', request: one, result: reportWords, example },
+    status: { summary: '一份报告的状态与进度', request: report, result: reportWords, example },
     url: {
       summary: '一份报告的下载路径',
-      request: one,
+      request: report,
       result: {
         url: '下载路径，带令牌 GET，支持 Range',
         fileName: '文件名',
@@ -40,13 +40,13 @@ export function dataReportsWords(): GroupWords<typeof dataReports> {
       },
       example,
     },
-    retry: { summary: '重新生成一份失败的报告，从中断处继续', request: one, result: reportWords, example },
+    retry: { summary: '重新生成一份失败的报告，从中断处继续', request: report, result: reportWords, example },
     mail: {
       summary: `把生成好的报告寄到邮箱，24 小时内最多 ${MAX_REPORT_MAILS} 次`,
-      request: { ...one, email: '收件邮箱，一个' },
+      request: { ...report, email: '收件邮箱，一个' },
       result: { left: '24 小时内还可以寄的次数' },
       example: { resourceId: 'made-up', email: 'buyer@example.com' },
     },
-    remove: { summary: '删除一份已生成的报告及其文件', request: one, example },
+    remove: { summary: '删除一份已生成的报告及其文件', request: report, example },
   }
 }

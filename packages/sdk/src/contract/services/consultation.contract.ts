@@ -4,7 +4,7 @@ import { pageOf, pageRequest, shortText, time } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
 
 /** A member's own question, with the staff's answer. */
-const own = () =>
+const ownFields = () =>
   z.object({
     number: z.string(),
     topic: z.string(),
@@ -50,6 +50,6 @@ export const consultation = {
     access: 'token',
     idempotent: true,
     request: () => z.strictObject(pageRequest),
-    result: () => pageOf(own()),
+    result: () => pageOf(ownFields()),
   }),
 }

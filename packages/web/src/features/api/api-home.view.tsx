@@ -1,5 +1,5 @@
 import type { ApiGroup, ApiSample } from '@zhushutong/domain/api-centre'
-import { KEY_SCOPE_LABELS, MOST_KEYS } from '@zhushutong/domain/api-keys'
+import { KEY_SCOPE_LABELS, MAX_KEYS } from '@zhushutong/domain/api-keys'
 import { LinkButton } from '@zhushutong/ui/button'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
@@ -29,7 +29,7 @@ const PRICES = [
   ['每日条数', '账号每天可查看的条数，网页与接口合并计算，同一条一天只计一次；用完后会员字段打码，次日恢复'],
   ['频率', '过于频繁时先要求真人验证（00131），继续则暂停访问（00429），返回里写明恢复的时刻'],
   ['导出', '每月免费额度内不收费，超出部分先报价，确认后按条付费'],
-  ['密钥', `每个账号最多 ${MOST_KEYS} 个，各自命名、限定范围、单独统计与停用`],
+  ['密钥', `每个账号最多 ${MAX_KEYS} 个，各自命名、限定范围、单独统计与停用`],
 ] as const
 
 const RULES = [

@@ -2,7 +2,7 @@
 
 import { FEN_PER_WAN } from '@zhushutong/domain/formatting'
 import {
-  MOST_TRIAL_DISCOUNT,
+  MAX_TRIAL_DISCOUNT,
   placeTrialPrice,
   priceAtDiscount,
   readTrialPrice,
@@ -21,7 +21,7 @@ export interface TrialPriceProps {
 }
 
 const formatWan = (fen: number) => (fen / FEN_PER_WAN).toFixed(2)
-const onScale = (discount: number) => Math.min(Math.max(discount, 0), MOST_TRIAL_DISCOUNT)
+const onScale = (discount: number) => Math.min(Math.max(discount, 0), MAX_TRIAL_DISCOUNT)
 
 /** A trial price: the slider below the owner's histogram and the field show the same value (BID-10). */
 export function TrialPrice({ budget, discounts, start }: TrialPriceProps) {
@@ -32,12 +32,12 @@ export function TrialPrice({ budget, discounts, start }: TrialPriceProps) {
   const shown = onScale(place?.discount ?? start)
   return (
     <div className="trial">
-      {place && <i className="trial-line" style={{ left: `${(shown / MOST_TRIAL_DISCOUNT) * 100}%` }} />}
+      {place && <i className="trial-line" style={{ left: `${(shown / MAX_TRIAL_DISCOUNT) * 100}%` }} />}
       <input
         className="trial-range"
         type="range"
         min={0}
-        max={MOST_TRIAL_DISCOUNT}
+        max={MAX_TRIAL_DISCOUNT}
         step={0.1}
         value={Math.round(shown * 10) / 10}
         aria-label="试算下浮率"

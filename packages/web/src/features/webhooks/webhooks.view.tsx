@@ -1,5 +1,5 @@
 import { formatTime } from '@zhushutong/domain/formatting'
-import { MOST_WEBHOOKS, WEBHOOK_TEXTS } from '@zhushutong/domain/webhooks'
+import { MAX_WEBHOOKS, WEBHOOK_TEXTS } from '@zhushutong/domain/webhooks'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import { Tag } from '@zhushutong/ui/tag'
@@ -63,7 +63,7 @@ export function WebhooksView({ webhooks, now, add, controlsOf }: Props) {
   return (
     <TitledCard
       title="Webhook"
-      count={webhooks ? `${webhooks.length} / ${MOST_WEBHOOKS}` : undefined}
+      count={webhooks ? `${webhooks.length} / ${MAX_WEBHOOKS}` : undefined}
       note={webhooks && webhooks.length > 0 ? add : undefined}
     >
       {webhooks === null && <ErrorState title="Webhook 暂时没有加载出来">请稍后刷新页面重试</ErrorState>}

@@ -107,7 +107,7 @@ const SHORT_NAMES = [
     const short = `${SHORT_GENERAL} ${SHORT_SPECIALISED}`.split(' ')[i]
     return [full, short ?? full] as const
   }),
-].sort(([one], [other]) => other.length - one.length)
+].sort(([items], [other]) => other.length - items.length)
 
 const WORK = /工程$/
 
@@ -115,8 +115,8 @@ const WORK = /工程$/
 const shortenDesign = (name: string): string | null => {
   const [, sector = '', work = '', grade = ''] = /^工程设计(.+?)行业(?:（(.+?)）)?(.*)$/.exec(name) ?? []
   if (sector === '') return null
-  const own = work.replace(WORK, '')
-  return `${own.includes(sector) ? own : sector + own}设计${grade}`
+  const subject = work.replace(WORK, '')
+  return `${subject.includes(sector) ? subject : sector + subject}设计${grade}`
 }
 
 /** Survey and supervision: 工程监理市政公用工程专业甲级 → 市政公用监理甲级. */

@@ -29,7 +29,7 @@ const UNAVAILABLE = { error: 'unavailable' } as const
 const WITHIN_MS = 5_000
 const FILE_WITHIN_MS = 60_000
 /** Size limit of a zipped bill, in bytes. */
-const MOST_BYTES = 50 * 1024 * 1024
+const MAX_BYTES = 50 * 1024 * 1024
 const SUCCESS = '10000'
 
 /** 'YYYY-MM-DD HH:mm:ss' in Asia/Shanghai. */
@@ -109,7 +109,7 @@ export function alipayApi({
       const bytes = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(FILE_WITHIN_MS) })
         .then(async (answer) => (answer.ok ? Buffer.from(await answer.arrayBuffer()) : null))
         .catch(fail)
-      return bytes && bytes.length <= MOST_BYTES ? bytes : null
+      return bytes && bytes.length <= MAX_BYTES ? bytes : null
     },
   }
 }

@@ -18,13 +18,13 @@ const COLUMNS = {
 type Row = Readonly<Record<keyof typeof COLUMNS, string>>
 
 /** Size limit of an unzipped bill, in bytes. */
-const MOST_BYTES = 500 * 1024 * 1024
+const MAX_BYTES = 500 * 1024 * 1024
 
 const GBK = new TextDecoder('gbk')
 
 const unzip = (bytes: Uint8Array): readonly Uint8Array[] | null => {
   try {
-    return Object.values(unzipSync(bytes, { filter: ({ originalSize }) => originalSize <= MOST_BYTES }))
+    return Object.values(unzipSync(bytes, { filter: ({ originalSize }) => originalSize <= MAX_BYTES }))
   } catch {
     return null
   }
@@ -54,8 +54,8 @@ const KINDS: Readonly<Record<string, BillLine['kind']>> = { 交易: 'payment', �
  * A bill gives a refund as a negative amount in one of two columns; the other column then repeats the order's amount.
  */
 const refundedOf = ({ amount, received }: Row): number | null => {
-  const taken = [amount, received].map(parseFen).find((fen) => fen !== null && fen < 0)
-  return taken === undefined ? parseFen(amount) : taken
+  const negative = [amount, received].map(parseFen).find((fen) => fen !== null && fen < 0)
+  return negative === undefined ? parseFen(amount) : negative
 }
 
 const lineOf = (row: Row): BillLine | null => {

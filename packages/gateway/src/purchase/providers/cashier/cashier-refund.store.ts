@@ -26,8 +26,8 @@ export function cashierRefundStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
     and(eq(cashierRefunds.channel, channel), eq(cashierRefunds.outRefundNo, outRefundNo))
 
   const findByNumber = async (channel: Channel, outRefundNo: string): Promise<CashierRefund | null> => {
-    const [found] = await orm.select().from(cashierRefunds).where(named(channel, outRefundNo))
-    return found ?? null
+    const [row] = await orm.select().from(cashierRefunds).where(named(channel, outRefundNo))
+    return row ?? null
   }
 
   return {
@@ -48,17 +48,17 @@ export function cashierRefundStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
         const [known] = await tx.select().from(cashierRefunds).where(named(channel, request.outRefundNo))
         if (known) return known.amount === request.amount ? known : { refused: '退款单号已用于另一金额' }
         const counted = and(eq(cashierRefunds.paymentId, payment.id), ne(cashierRefunds.state, 'failed'))
-        const [given] = await tx
+        const [existing] = await tx
           .select({ sum: sql<number>`coalesce(sum(${cashierRefunds.amount}), 0)`.mapWith(Number) })
           .from(cashierRefunds)
           .where(counted)
-        if ((given?.sum ?? 0) + request.amount > payment.amount) return { refused: '退款金额超过支付金额' }
+        if ((existing?.sum ?? 0) + request.amount > payment.amount) return { refused: '退款金额超过支付金额' }
         const row = { ...request, id: randomUUID(), paymentId: payment.id, channel, createdAt: clock.now() }
-        const [made] = await tx
+        const [inserted] = await tx
           .insert(cashierRefunds)
           .values({ ...row, state: 'processing' })
           .returning()
-        return made as CashierRefund
+        return inserted as CashierRefund
       })
     },
 
@@ -70,13 +70,13 @@ export function cashierRefundStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
     async finishDue(): Promise<void> {
       const now = clock.now()
       const due = and(eq(cashierRefunds.state, 'processing'), lte(cashierRefunds.createdAt, now - TAKES_MS))
-      const found = await orm
+      const rows = await orm
         .select({ id: cashierRefunds.id, paymentId: cashierPayments.id, fails: cashierPayments.refundFails })
         .from(cashierRefunds)
         .innerJoin(cashierPayments, eq(cashierPayments.id, cashierRefunds.paymentId))
         .where(due)
         .limit(50)
-      for (const { id, paymentId, fails } of found) {
+      for (const { id, paymentId, fails } of rows) {
         const ended = fails ? { state: 'failed' as const } : { state: 'done' as const, doneAt: now }
         const still = and(eq(cashierRefunds.id, id), eq(cashierRefunds.state, 'processing'))
         await orm

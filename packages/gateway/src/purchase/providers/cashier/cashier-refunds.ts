@@ -58,13 +58,13 @@ export function cashierRefunds(
 ): RefundProvider & BillProvider {
   return {
     async refund({ orderCode: outTradeNo, refundCode: outRefundNo, amount, reason }) {
-      const made = await books.refund(method, { outTradeNo, outRefundNo, amount, reason })
-      return 'refused' in made ? { error: 'refused', reason: made.refused } : viewOf(made)
+      const book = await books.refund(method, { outTradeNo, outRefundNo, amount, reason })
+      return 'refused' in book ? { error: 'refused', reason: book.refused } : viewOf(book)
     },
 
     async queryRefund({ refundCode }) {
-      const found = await books.findByNumber(method, refundCode)
-      return found && viewOf(found)
+      const book = await books.findByNumber(method, refundCode)
+      return book && viewOf(book)
     },
 
     parseRefundNotification(headers, rawBody, now) {

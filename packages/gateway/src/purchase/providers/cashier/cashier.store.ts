@@ -42,21 +42,21 @@ export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       const row = { ...payment, id: randomUUID(), state: 'open' as const, createdAt: clock.now() }
       const { channel, outTradeNo } = payment
       await orm.insert(cashierPayments).values(row).onConflictDoNothing()
-      const [found] = await orm.select().from(cashierPayments).where(of(channel, outTradeNo))
-      if (!found) throw new Error('A payment vanished between two statements')
-      if (found.state !== 'failed') return found
-      return (await change(found.id, { state: 'open' })) ?? found
+      const [result] = await orm.select().from(cashierPayments).where(of(channel, outTradeNo))
+      if (!result) throw new Error('A payment vanished between two statements')
+      if (result.state !== 'failed') return result
+      return (await change(result.id, { state: 'open' })) ?? result
     },
 
     async find(id: string): Promise<CashierPayment | null> {
       if (!isUuid(id)) return null
-      const [found] = await orm.select().from(cashierPayments).where(eq(cashierPayments.id, id))
-      return found ?? null
+      const [row] = await orm.select().from(cashierPayments).where(eq(cashierPayments.id, id))
+      return row ?? null
     },
 
     async findByTrade(channel: Channel, outTradeNo: string): Promise<CashierPayment | null> {
-      const [found] = await orm.select().from(cashierPayments).where(of(channel, outTradeNo))
-      return found ?? null
+      const [row] = await orm.select().from(cashierPayments).where(of(channel, outTradeNo))
+      return row ?? null
     },
 
     async list(outTradeNo: string | null = null): Promise<CashierPayment[]> {
@@ -116,9 +116,9 @@ export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         .update(cashierPayments)
         .set(closing)
         .where(and(of(channel, outTradeNo), payable))
-      const [found] = await orm.select().from(cashierPayments).where(of(channel, outTradeNo))
-      if (!found) return 'unknown'
-      return found.state === 'closed' ? 'closed' : 'paid'
+      const [row] = await orm.select().from(cashierPayments).where(of(channel, outTradeNo))
+      if (!row) return 'unknown'
+      return row.state === 'closed' ? 'closed' : 'paid'
     },
 
     letRefundFail: (id: string, refundFails: boolean) =>

@@ -32,11 +32,11 @@ export function signatureError(
   rawBody: Buffer,
   now: number,
 ): 'stale' | 'signature' | null {
-  const [timestamp, nonce, given] = [TIMESTAMP, NONCE, SIGNATURE].map((name) => headers[name])
-  if (typeof timestamp !== 'string' || typeof nonce !== 'string' || typeof given !== 'string')
+  const [timestamp, nonce, presented] = [TIMESTAMP, NONCE, SIGNATURE].map((name) => headers[name])
+  if (typeof timestamp !== 'string' || typeof nonce !== 'string' || typeof presented !== 'string')
     return 'signature'
   if (!(Math.abs(now - Number(timestamp)) <= FRESH)) return 'stale'
   const right = sign(timestamp, nonce, rawBody)
-  const signature = Buffer.from(given, 'base64')
+  const signature = Buffer.from(presented, 'base64')
   return signature.length === right.length && timingSafeEqual(signature, right) ? null : 'signature'
 }

@@ -47,7 +47,9 @@ export function keyRing(pinned: PlatformKey | null) {
   return {
     /** Null for an unknown or expired serial. */
     find(serial: string, now: number): KeyObject | null {
-      const known = [...(pinned ? [pinned] : []), ...downloaded].find((one) => one.serial === serial)
+      const known = [...(pinned ? [pinned] : []), ...downloaded].find(
+        (platformKey) => platformKey.serial === serial,
+      )
       return known && (known.validTo === null || known.validTo > now) ? known.key : null
     },
     /** Replaces all keys: WeChat's list is complete, a missing key is no longer used. */

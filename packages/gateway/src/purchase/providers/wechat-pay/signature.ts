@@ -44,7 +44,7 @@ interface SignedHeaders {
 export function readSignedHeaders(headers: IncomingHttpHeaders): SignedHeaders | null {
   const read = (name: string) => headers[`wechatpay-${name}`]
   const [serial, timestamp, nonce, signature] = ['serial', 'timestamp', 'nonce', 'signature'].map(read)
-  if (![serial, timestamp, nonce, signature].every((one) => typeof one === 'string' && one)) return null
+  if (![serial, timestamp, nonce, signature].every((item) => typeof item === 'string' && item)) return null
   if ((read('signature-type') ?? ALGORITHM) !== ALGORITHM) return null
   return { serial, timestamp, nonce, signature } as SignedHeaders
 }

@@ -30,7 +30,7 @@ const UNAVAILABLE = { error: 'unavailable' } as const
 const WITHIN_MS = 5_000
 const FILE_WITHIN_MS = 60_000
 /** Size limit of a bill, in bytes. */
-const MOST_BYTES = 200 * 1024 * 1024
+const MAX_BYTES = 200 * 1024 * 1024
 /** Minimum interval in ms of certificate downloads: unknown serials in forged requests must not cause more. */
 const REFRESH_APART = 60_000
 
@@ -99,12 +99,12 @@ export function wechatApi(options: WechatApiOptions) {
 
   const download = async (): Promise<boolean> => {
     const received = await ask('GET', CERTIFICATES, '')
-    const found = received?.answer.ok ? readCertificates(parse(received.bytes), apiKey) : null
-    if (!received || !found || !(await isGenuine(received.answer, received.bytes, found))) {
+    const result = received?.answer.ok ? readCertificates(parse(received.bytes), apiKey) : null
+    if (!received || !result || !(await isGenuine(received.answer, received.bytes, result))) {
       log.warn({ status: received?.answer.status }, 'WeChat Pay gave no certificates')
       return false
     }
-    keys.replace(found)
+    keys.replace(result)
     log.info({ serials: keys.serials() }, 'certificates of WeChat Pay loaded')
     return true
   }
@@ -140,7 +140,7 @@ export function wechatApi(options: WechatApiOptions) {
     /** Downloads a file. Its content is not signed; a signed response contains its hash. */
     async fetchFile(target: string): Promise<Buffer | null> {
       const received = await ask('GET', target, '', FILE_WITHIN_MS)
-      return received?.answer.ok && received.bytes.length <= MOST_BYTES ? received.bytes : null
+      return received?.answer.ok && received.bytes.length <= MAX_BYTES ? received.bytes : null
     },
   }
 }

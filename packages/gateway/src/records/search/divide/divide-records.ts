@@ -12,7 +12,7 @@ import type { SearchEngine } from '../engine.ports'
 import type { Asker, ListRequest, Refusal } from '../search-request'
 
 /** The most records that are divided: more would take too long. */
-const MOST_DIVIDED = 50_000
+const MAX_DIVIDED = 50_000
 /** The timeout of a division in ms: the list is read at the same time. */
 const DIVIDING_MS = 1_000
 
@@ -22,7 +22,7 @@ const FIRST_PAGE = { pageNum: 1, pageSize: 10 } as const
  * The division of a list for its reader (LST-03), refused like the list itself; null if it has too many records or
  * takes too long.
  */
-export function divideRecords(engine: SearchEngine, cap = MOST_DIVIDED) {
+export function divideRecords(engine: SearchEngine, cap = MAX_DIVIDED) {
   return async (
     kind: RecordKind,
     list: ListRequest,
@@ -32,9 +32,9 @@ export function divideRecords(engine: SearchEngine, cap = MOST_DIVIDED) {
     if ('error' in search) return search
     const facets = listFacets(kind, list.filters, search.locks, asker.now)
     if (facets.length === 0) return null
-    const found = await engine.divide(search, facets, cap, DIVIDING_MS)
-    if (found && 'error' in found) return found.error === 'timeout' ? null : found
-    return found && buildDistribution(facets, found.total, found.byFilter)
+    const result = await engine.divide(search, facets, cap, DIVIDING_MS)
+    if (result && 'error' in result) return result.error === 'timeout' ? null : result
+    return result && buildDistribution(facets, result.total, result.byFilter)
   }
 }
 
@@ -44,7 +44,7 @@ export function divideRecords(engine: SearchEngine, cap = MOST_DIVIDED) {
  * takes too long.
  * @param key of a filter of the menu
  */
-export function countChoices(engine: SearchEngine, cap = MOST_DIVIDED) {
+export function countChoices(engine: SearchEngine, cap = MAX_DIVIDED) {
   return async (
     kind: RecordKind,
     list: ListRequest,
@@ -59,8 +59,10 @@ export function countChoices(engine: SearchEngine, cap = MOST_DIVIDED) {
     if (closed) return { error: 'invalid', field: 'menu', message: `“${closed.label}”需要开通会员后使用` }
     const without = { ...search, request: { ...search.request, filters: leaveOutMenu(list.filters, menu) } }
     const counted = { filters: menu, chosen: list.filters }
-    const found = await engine.countChoices(without, counted, cap, DIVIDING_MS)
-    if (found && 'error' in found) return found.error === 'timeout' ? null : found
-    return found && { total: found.total, facets: buildChoiceCounts(menu, list.filters, found.byFilter) }
+    const choices = await engine.countChoices(without, counted, cap, DIVIDING_MS)
+    if (choices && 'error' in choices) return choices.error === 'timeout' ? null : choices
+    return (
+      choices && { total: choices.total, facets: buildChoiceCounts(menu, list.filters, choices.byFilter) }
+    )
   }
 }

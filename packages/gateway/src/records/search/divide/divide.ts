@@ -64,8 +64,8 @@ export async function divideMatches(
   const total = rows.find(({ grouped }) => grouped === all)?.count ?? 0
   if (total > cap) return null
   const countsOf = (index: number) => {
-    const own = all - 2 ** (facets.length - 1 - index)
-    return new Map(rows.flatMap(({ grouped, value, count }) => (grouped === own ? [[value, count]] : [])))
+    const mask = all - 2 ** (facets.length - 1 - index)
+    return new Map(rows.flatMap(({ grouped, value, count }) => (grouped === mask ? [[value, count]] : [])))
   }
   return { total, byFilter: Object.fromEntries(facets.map(({ filter }, i) => [filter.key, countsOf(i)])) }
 }
