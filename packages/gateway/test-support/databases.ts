@@ -121,8 +121,7 @@ export function describeOn(kinds: readonly DatabaseKind[], title: string, ...giv
 
 /**
  * Runs the same tests on PGlite and on a real PostgreSQL, for cases in which the two could differ: searches,
- * locks, bulk writes, jobs and the books. `database()` is a fresh, migrated database for the whole block,
- * opened before its first test and closed after its last: call it inside tests and hooks. With a seed it
+ * locks, bulk writes. `database()` is a fresh, migrated database for the whole block, opened before its first test and closed after its last: call it inside tests and hooks. With a seed it
  * contains these demo records, copied from a database that is seeded once for the run.
  */
 export function describeOnBoth(title: string, ...tests: Tests) {
