@@ -25,7 +25,7 @@ export function tierOf(viewer: Viewer): Tier {
   return paying ? 'member' : 'non-member'
 }
 
-/** The rights of the viewer's tier (ACC-02). */
+/** The rights of the viewer's tier. */
 export function capabilitiesOf(viewer: Viewer): Capabilities {
   return CAPABILITIES[tierOf(viewer)]
 }

@@ -6,8 +6,7 @@ export function isMember(viewer: Viewer): boolean {
 }
 
 /**
- * The requirement that the viewer still lacks: for a visitor always a login first; null when the requirement is met
- * (ACC-02).
+ * The requirement that the viewer still lacks: for a visitor always a login first; null when the requirement is met.
  */
 export function findMissingRequirement(viewer: Viewer, requirement: Requirement): Opening | null {
   if (requirement === 'none') return null
@@ -34,7 +33,7 @@ function has(viewer: Viewer, opening: Opening): boolean {
 }
 
 /**
- * The access of a viewer to one field (ACC-01, ACC-02). `below` is the state without access: a masked value, or a lock
+ * The access of a viewer to one field. `below` is the state without access: a masked value, or a lock
  * without a value.
  */
 export function fieldAccess(

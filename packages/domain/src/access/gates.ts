@@ -14,7 +14,7 @@ export function findMissingForListLink(viewer: Viewer, directive: 1 | 2): Openin
   return findMissingRequirement(viewer, directive === 1 ? 'login' : 'svip')
 }
 
-/** The tools sold separately, by the first segment of their route (ACC-05). */
+/** The tools sold separately, by the first segment of their route. */
 export const TOOL_ADD_ONS = {
   renyuans: 'staff_vacancy',
   dthc: 'company_dynamic',
@@ -79,7 +79,7 @@ export function paginationDialog(viewer: Viewer, route: { readonly detail: boole
   return route.detail && !viewer.loggedIn ? 'login' : null
 }
 
-/** Searching from the drawer requires a login (ACC-11, VAL-06). */
+/** Searching from the drawer requires a login (ACC-11). */
 export function searchDialog(viewer: Viewer): 'login' | null {
   return capabilitiesOf(viewer).search === 'login-needed' ? 'login' : null
 }

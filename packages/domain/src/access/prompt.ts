@@ -16,7 +16,7 @@ interface Prompt {
   readonly action: { readonly dialog: 'login' | 'membership-guide' } | { readonly href: string }
 }
 
-/** The prompt that offers what the viewer needs to see the content (ACC-02, ACC-07). */
+/** The prompt that offers what the viewer needs to see the content (ACC-07). */
 export function buildPrompt(opening: Opening): Prompt {
   switch (opening) {
     case 'login':

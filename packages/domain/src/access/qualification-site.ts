@@ -2,7 +2,7 @@ import { ERROR_TEXTS, errorText } from '../portal/errors'
 import type { QualificationSiteGateway } from './access.ports'
 import type { Viewer } from './viewer'
 
-/** The texts of the dialog before the qualification site (ACC-14). */
+/** The texts of the dialog before the qualification site. */
 export const QUALIFICATION_SITE_TEXTS = {
   title: '资质服务平台',
   asking: '正在确认您的使用权限…',

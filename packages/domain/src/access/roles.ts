@@ -4,7 +4,7 @@ import type { Viewer } from './viewer'
 /** The roles (ACC-01). A person may hold several at once. */
 export type Role = 'visitor' | 'non-member' | 'svip' | 'add-on' | 'owner-lookup' | 'enterprise'
 
-/** The roles' names on screen (ACC-01). */
+/** The roles' names on screen. */
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   visitor: '访客',
   'non-member': '普通用户',
@@ -30,7 +30,7 @@ export const VIP_TYPE = {
   commonUser: 5,
 } as const
 
-/** Every role a viewer holds, at least one, the most important first (ACC-01). */
+/** Every role a viewer holds, at least one, the most important first. */
 export function rolesOf(viewer: Viewer): readonly [Role, ...Role[]] {
   if (!viewer.loggedIn) return ['visitor']
   const roles: Role[] = []

@@ -1,4 +1,4 @@
-/** The five add-on services (ACC-01). */
+/** The five add-on services. */
 export const ADD_ONS = [
   'staff_vacancy',
   'company_dynamic',

@@ -46,7 +46,7 @@ export function listAggregateProvinces(): ReadonlyArray<{ code: string; name: st
   return listDivisions('000000').map(({ code, name }) => ({ code, name: shortDivisionName(name) }))
 }
 
-/** Provinces per page of a directory (VAL-05). */
+/** Provinces per page of a directory. */
 export const PROVINCES_PER_PAGE = 10
 
 /** The number of a directory's pages (NAV-13). */
@@ -67,19 +67,19 @@ export function parseAggregatePage(route: string, slug: string): AggregatePage |
   return option ? { aggregate, kind, region, option } : null
 }
 
-/** The address of one page of a directory (NAV-14). */
+/** The address of one page of a directory. */
 export function buildAggregateHref({ route }: Aggregate, region: string, value?: string): string {
   return buildHref(`${route}details` as RouteName, {
     id: value === undefined ? region : `${region}-${value}`,
   })
 }
 
-/** The address of the directory itself, page by page (NAV-13). */
+/** The address of the directory itself, page by page. */
 export function buildDirectoryHref({ route }: Aggregate, page = 1): string {
   return buildListHref(route, page)
 }
 
-/** The query of a directory page: the newest records of its province and option (VAL-06). */
+/** The query of a directory page: the newest records of its province and option. */
 export function buildAggregateQuery({ aggregate, region, option }: AggregatePage): RecordQuery {
   return {
     filters: { region: [region], ...(option && { [aggregate.filter]: [option.value] }) },

@@ -49,7 +49,7 @@ export interface ApiGroup {
   readonly calls: readonly ApiCall[]
 }
 
-/** The groups of calls in display order: by the scope that a key needs; groups closed to keys come last (KEY-03). */
+/** The groups of calls in display order: by the scope that a key needs; groups closed to keys come last. */
 export const API_PARTS: readonly { readonly scope: KeyScope | null; readonly label: string }[] = [
   { scope: 'records', label: '数据检索' },
   { scope: 'analysis', label: '分析工具' },
@@ -66,7 +66,7 @@ export function scopeOfGroup({ calls }: Pick<ApiGroup, 'calls'>): KeyScope | nul
   return calls[0]?.scope ?? null
 }
 
-/** The path with its placeholders filled from the example, and the fields left for the query or the body (KEY-03). */
+/** The path with its placeholders filled from the example, and the fields left for the query or the body. */
 export function fillPath(
   path: string,
   example: ApiExample,

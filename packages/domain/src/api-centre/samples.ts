@@ -7,7 +7,7 @@ export interface ApiSample {
   readonly code: string
 }
 
-/** The environment variable with the key (KEY-03). */
+/** The environment variable with the key. */
 export const KEY_VARIABLE = 'ZHUSHUTONG_KEY'
 
 /** A text in single quotes for a shell. */
@@ -15,7 +15,7 @@ const quoteShell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
 const quotePython = (text: string) => JSON.stringify(text)
 
-/** A JSON value as a Python literal (KEY-03). */
+/** A JSON value as a Python literal. */
 export function pythonLiteral(value: unknown, indent = ''): string {
   if (value === null || value === undefined) return 'None'
   if (typeof value === 'boolean') return value ? 'True' : 'False'

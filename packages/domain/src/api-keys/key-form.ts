@@ -3,9 +3,9 @@ import { KEY_SCOPES, type KeyScope } from './scopes'
 
 /** The limit of working keys per member (KEY-01). */
 export const MAX_KEYS = 10
-/** The limit of new keys per member within `within` ms, revoked keys included (KEY-01). */
+/** The limit of new keys per member within `within` ms, revoked keys included. */
 export const KEY_LIMIT = { within: DAY_MS, most: 20 } as const
-/** The longest name, in UTF-16 units (KEY-01). */
+/** The longest name, in UTF-16 units. */
 export const KEY_NAME_MAX = 30
 
 interface KeyForm {

@@ -17,7 +17,7 @@ type Of<T extends ChatEvent['type']> = Extract<ChatEvent, { type: T }>
 type Loading = Extract<ChatState, { at: 'loading' }>
 type Settled = Extract<ChatState, { at: 'idle' }>
 
-/** Sends a query if it is not blank and no answer is in progress (VAL-18). */
+/** Sends a query if it is not blank and no answer is in progress. */
 export function sendQuery(state: ChatState, { text, files }: Of<'send'>): ChatStep {
   if (state.at !== 'idle' || !canSend(text, isChatBusy(state))) return noChange(state)
   const query = text.trim()
@@ -29,7 +29,7 @@ export function sendQuery(state: ChatState, { text, files }: Of<'send'>): ChatSt
   }
 }
 
-/** Adds a chunk of the awaited answer (AI-01). */
+/** Adds a chunk of the awaited answer. */
 export function receiveChunk(state: ChatState, event: Of<'piece'>): ChatStep {
   if (state.at !== 'loading' || event.generation !== state.generation) return noChange(state)
   const appended = appendChunk(state, event.piece)
@@ -57,7 +57,7 @@ function appendChunk(state: Loading, piece: ChatPiece): Loading {
   }
 }
 
-/** The end of the stream, with the whole answer or a failure; a refusal may contain a reason (AI-01, AI-05). */
+/** The end of the stream, with the whole answer or a failure; a refusal may contain a reason (AI-05). */
 export function finishStream(state: ChatState, event: Of<'ended' | 'failed'>): ChatStep {
   if (state.at !== 'loading' || event.generation !== state.generation) return noChange(state)
   if (event.type === 'ended') return settleAnswer(state, answerStatus(state.current.answer))

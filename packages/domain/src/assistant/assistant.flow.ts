@@ -20,7 +20,7 @@ export interface AssistantFlow {
 }
 
 /**
- * Combines the chat and the list of conversations (AI-02, AI-04): a conversation started in the chat is listed with
+ * Combines the chat and the list of conversations (AI-02): a conversation started in the chat is listed with
  * its name; if the current one is deleted, the chat starts a new one.
  */
 export function assistantFlow(gateway: AssistantGateway, clock: Pick<Clock, 'sleep'>) {

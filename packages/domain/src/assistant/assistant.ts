@@ -2,7 +2,7 @@ import { firstCharacters } from '../formatting'
 import { createOptimistic, type Optimistic } from './optimistic'
 import { parseRating, type Rating } from './rating'
 
-/** The exact texts of the assistant (AI-01, AI-02, AI-05). */
+/** The exact texts of the assistant. */
 export const ASSISTANT_TEXTS = {
   busy: '服务器繁忙，请稍后重试',
   terminated: '业务异常终止',
@@ -13,13 +13,13 @@ export const ASSISTANT_TEXTS = {
   copyFailed: '复制失败，请手动复制',
 } as const
 
-/** The drawer's default width in px (AI-04). */
+/** The drawer's default width in px. */
 export const DRAWER_WIDTH_PX = 900
 
 /** The number of characters of the first query that name a conversation (AI-02). */
 const NAME_LENGTH = 10
 
-/** The longest name from a user (AI-02). */
+/** The longest name from a user. */
 export const MAX_CONVERSATION_NAME = 50
 
 /** A conversation on the server; times in ms, null where unknown. */
@@ -74,17 +74,17 @@ export interface PastMessage {
 /** The server's code for an answer that broke off: a lost connection, or a fault of the service. */
 const BROKEN_OFF = '00001'
 
-/** The status of a failed answer: 服务器繁忙 if a retry may help, 业务异常终止 for a refusal (AI-01, AI-05). */
+/** The status of a failed answer: 服务器繁忙 if a retry may help, 业务异常终止 for a refusal. */
 export function failureStatus(errorCode: string | null): 'busy' | 'terminated' {
   return errorCode === null || errorCode === BROKEN_OFF ? 'busy' : 'terminated'
 }
 
-/** The status of a complete or stopped answer: an answer without visible content has failed (AI-01). */
+/** The status of a complete or stopped answer: an answer without visible content has failed. */
 export function answerStatus(answer: string, end: 'whole' | 'stopped' = 'whole'): MessageStatus {
   return answer.trim() === '' ? 'busy' : end
 }
 
-/** The message of a new query, without an answer yet (AI-01). */
+/** The message of a new query, without an answer yet. */
 export function createMessage(query: string, pictures = 0): Message {
   return {
     query,
@@ -97,7 +97,7 @@ export function createMessage(query: string, pictures = 0): Message {
   }
 }
 
-/** An earlier message for the chat: whole, stopped, failed, or still in progress (AI-01, AI-03, AI-05). */
+/** An earlier message for the chat: whole, stopped, failed, or still in progress. */
 export function restoreMessage(past: PastMessage): Message {
   const { messageId, query, answer, rating, files } = past
   return {
@@ -131,7 +131,7 @@ const NOTICES: Readonly<Record<MessageStatus, string | null>> = {
   terminated: ASSISTANT_TEXTS.terminated,
 }
 
-/** Three dots until content arrives; 服务器繁忙 or 业务异常终止 for a failed answer (AI-01, AI-05). */
+/** Three dots until content arrives; 服务器繁忙 or 业务异常终止 for a failed answer (AI-01). */
 export function buildAnswerView({ answer, status }: Message): AnswerView {
   return {
     dots: status === 'loading' && answer.trim() === '',

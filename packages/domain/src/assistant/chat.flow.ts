@@ -14,7 +14,7 @@ type ChatFlow = RunningMachine<ChatState, ChatEvent>
 type ChatGateway = Pick<AssistantGateway, 'chat' | 'messages' | 'rate' | 'stop'>
 
 /**
- * Runs the chat over its ports (AI-01, AI-05): reads the stream and sends its chunks to the machine. An abandoned
+ * Runs the chat over its ports: reads the stream and sends its chunks to the machine. An abandoned
  * answer is stopped on the server before its stream is closed: otherwise the server would count it as lost.
  */
 export function chatFlow(gateway: ChatGateway, clock: Pick<Clock, 'sleep'>) {

@@ -17,7 +17,7 @@ import { pressRating, type Rating } from './rating'
 type Of<T extends ChatEvent['type']> = Extract<ChatEvent, { type: T }>
 
 /**
- * One step of the chat (AI-01, AI-02, AI-03, AI-05): the next state and its effects. An event that does not apply to
+ * One step of the chat (AI-02): the next state and its effects. An event that does not apply to
  * this state, and an unknown event, return the same state object and no effects.
  */
 export function chatStep(state: ChatState, event: ChatEvent): ChatStep {

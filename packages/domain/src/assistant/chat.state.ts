@@ -56,7 +56,7 @@ export type ChatEffect =
 
 export type ChatStep = Step<ChatState, ChatEffect>
 
-/** A conversation without id and name, shown as 新建对话 (AI-02). */
+/** A conversation without id and name, shown as 新建对话. */
 export const NEW_CONVERSATION: ChatConversation = { id: null, name: null }
 
 export const NEW_CHAT: ChatState = {

@@ -18,7 +18,7 @@ type ConversationsFlow = RunningMachine<ConversationsState, ConversationsEvent>
 
 type ConversationsGateway = Pick<AssistantGateway, 'conversations' | 'rename' | 'remove'>
 
-/** Runs the list of conversations over its ports (AI-04): debounces scrolling, loads, renames and deletes. */
+/** Runs the list of conversations over its ports: debounces scrolling, loads, renames and deletes. */
 export function conversationsFlow(gateway: ConversationsGateway, clock: Pick<Clock, 'sleep'>) {
   return (listeners: ConversationsListeners): ConversationsFlow =>
     runMachine<ConversationsState, ConversationsEvent, ConversationsEffect, ConversationsShellEffect>({

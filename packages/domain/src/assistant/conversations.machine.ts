@@ -24,7 +24,7 @@ type Of<T extends ConversationsEvent['type']> = Extract<ConversationsEvent, { ty
 const BUSY: ConversationsEffect = { type: 'notify', afterMs: 0, text: ASSISTANT_TEXTS.busy }
 
 /**
- * One step of the list of conversations (AI-02, AI-04, AI-05): the next state and its effects. An event that does not
+ * One step of the list of conversations (AI-05): the next state and its effects. An event that does not
  * apply to this state, and an unknown event, return the same state object and no effects.
  */
 export function conversationsStep(state: ConversationsState, event: ConversationsEvent): ConversationsStep {

@@ -5,11 +5,11 @@ import { ASSISTANT_TEXTS, type ChatConversation, type Conversation } from './ass
 import type { ConversationPage } from './assistant.ports'
 import type { Optimistic } from './optimistic'
 
-/** Conversations per page (AI-04). */
+/** Conversations per page. */
 export const CONVERSATION_PAGE_SIZE = 20
 /** The next page loads within this many px of the list's end (AI-04). */
 const LIST_END_PX = 30
-/** Debounce of scrolling, in ms (AI-04). */
+/** Debounce of scrolling, in ms. */
 export const SCROLL_DEBOUNCE_MS = 200
 
 export interface ListedConversation {
@@ -93,7 +93,7 @@ export const NO_CONVERSATIONS: ConversationsState = {
   confirming: null,
 }
 
-/** True within 30 px of the list's end, also when it bounces beyond it (AI-04). */
+/** True within 30 px of the list's end, also when it bounces beyond it. */
 export function isNearEnd(distancePx: number): boolean {
   return distancePx <= LIST_END_PX
 }
@@ -113,7 +113,7 @@ export interface ShownConversation {
   readonly usedAt?: number | null
 }
 
-/** The list on screen: the chat's own conversation on top until the list has it, as 新建对话 (AI-02, AI-04). */
+/** The list on screen: the chat's own conversation on top until the list has it, as 新建对话 (AI-04). */
 export function listShownConversations(
   state: ConversationsState,
   { id, name }: ChatConversation,

@@ -25,7 +25,7 @@ const aimAt = <T>(saved: T, wanted: T): Optimistic<T> => ({
   sending: wanted === saved ? null : wanted,
 })
 
-/** Shows another value at once; `valueToSend` returns it if it has to be sent (AI-03, AI-04). */
+/** Shows another value at once; `valueToSend` returns it if it has to be sent. */
 export function setOptimistic<T>(state: Optimistic<T>, value: T): Optimistic<T> {
   if (value === state.wanted) return state
   return state.sending === null ? aimAt(state.saved, value) : { ...state, wanted: value }
@@ -33,7 +33,7 @@ export function setOptimistic<T>(state: Optimistic<T>, value: T): Optimistic<T> 
 
 /**
  * The state after the call's result. A failure restores the old value, unless another value is wanted by now, which
- * then gets its own call (AI-03, AI-04).
+ * then gets its own call.
  */
 export function confirmOptimistic<T>(state: Optimistic<T>, ok: boolean): Optimistic<T> {
   if (state.sending === null) return state
@@ -41,7 +41,7 @@ export function confirmOptimistic<T>(state: Optimistic<T>, ok: boolean): Optimis
   return aimAt(state.saved, state.wanted === state.sending ? state.saved : state.wanted)
 }
 
-/** The value to send after a change from `before` to `after`; null for nothing (AI-03, AI-04). */
+/** The value to send after a change from `before` to `after`; null for nothing. */
 export function valueToSend<T>(before: Optimistic<T>, after: Optimistic<T>): T | null {
   return after.sending === before.sending ? null : after.sending
 }

@@ -1,4 +1,4 @@
-/** The maximum length of a question, in UTF-16 units (VAL-18). */
+/** The maximum length of a question, in UTF-16 units. */
 export const MAX_QUESTION = 1000
 
 /** True when a message can be sent: not blank, and no answer in progress (VAL-18). */

@@ -4,13 +4,13 @@ import type { AssistantGateway, UploadFile } from './assistant.ports'
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/webp'] as const
 type UploadType = (typeof UPLOAD_TYPES)[number]
 
-/** 1 MB is 1,048,576 bytes; a file of exactly this size passes (VAL-17). */
+/** 1 MB is 1,048,576 bytes; a file of exactly this size passes. */
 export const MAX_UPLOAD_BYTES = 1_048_576
 
-/** The maximum number of pictures per question (VAL-17). */
+/** The maximum number of pictures per question. */
 export const MAX_PICTURES = 5
 
-/** The messages for a file that cannot be attached (VAL-17). */
+/** The messages for a file that cannot be attached. */
 export const UPLOAD_TEXTS = {
   'wrong-type': '文件格式不正确',
   'too-large': '上传文件大小不能超过 1 MB',

@@ -1,6 +1,6 @@
 /**
  * The largest discount (下浮率) that is shown, in percent. A larger one is a data error: the budget covers several
- * sections, or an amount was entered in 万元 (FIG-04).
+ * sections, or an amount was entered in 万元.
  */
 export const MAX_DISCOUNT = 60
 
@@ -15,11 +15,11 @@ export function calculateDiscount(amount: number | null, budget: number | null):
   return percent > MAX_DISCOUNT ? null : percent
 }
 
-/** The width of a histogram step in percent, and the number of steps: 0–2 to 18–20, and one for all above (BID-05). */
+/** The width of a histogram step in percent, and the number of steps: 0–2 to 18–20, and one for all above. */
 export const DISCOUNT_STEP = 2
 export const DISCOUNT_STEPS = 11
 
-/** The index of the histogram step of a discount in percent (BID-05). */
+/** The index of the histogram step of a discount in percent. */
 export function discountStepOf(percent: number): number {
   return Math.min(Math.floor(percent / DISCOUNT_STEP), DISCOUNT_STEPS - 1)
 }

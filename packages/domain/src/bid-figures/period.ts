@@ -65,7 +65,7 @@ export function sumWins(months: readonly SumOfWins[]): SumOfWins {
   return sumOf(months)
 }
 
-/** The change of an amount in percent against the period before; null without a comparable amount (FIG-02, COV-02). */
+/** The change of an amount in percent against the period before; null without a comparable amount. */
 export function changeOf(wins: SumOfWins, before: SumOfWins | null): number | null {
   if (before === null || before.amount === 0 || leftOutText(sumOf([wins, before])) !== '') return null
   return Math.round((wins.amount / before.amount - 1) * 100)
@@ -80,7 +80,7 @@ const changeText = (percent: number): string => {
 }
 
 /**
- * The comparison of the wins of twelve months with the twelve before, in words (FIG-02, COV-02).
+ * The comparison of the wins of twelve months with the twelve before, in words (FIG-02).
  * @param before null where no source counts them
  */
 export function describeChange(wins: SumOfWins, before: SumOfWins | null): string {

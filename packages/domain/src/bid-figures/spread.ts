@@ -10,7 +10,7 @@ export interface Spread {
   readonly most: number
 }
 
-/** The quantiles of a spread, in the order of its five values (FIG-04). */
+/** The quantiles of a spread, in the order of its five values. */
 export const SPREAD_SHARES = [0, 0.25, 0.5, 0.75, 1] as const
 
 /** A spread from its count and five values, with two decimals; null without figures (FIG-04). */

@@ -1,9 +1,9 @@
 /** A figure from fewer cases is marked as a small sample (FIG-05). */
 const SMALL_SAMPLE = 10
 
-/** The mark beside a figure from few cases (FIG-05). */
+/** The mark beside a figure from few cases. */
 export const SMALL_SAMPLE_TEXT = '样本少'
-/** The text in place of an unknown figure (FIG-05). */
+/** The text in place of an unknown figure. */
 export const NOT_KNOWN_TEXT = '未知'
 
 /**

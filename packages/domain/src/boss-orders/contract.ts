@@ -49,7 +49,7 @@ export function moveContract(
   return { contract: to }
 }
 
-/** Minimum and maximum length of a contract's text, in UTF-16 units (BOS-04). */
+/** Minimum and maximum length of a contract's text, in UTF-16 units. */
 export const CONTRACT_TEXT_LENGTH = { least: 50, most: 30_000 } as const
 
 /** The problems of a contract before it is offered to the principal, by field (BOS-04). */

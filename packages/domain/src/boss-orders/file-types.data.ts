@@ -1,6 +1,6 @@
 const KB = 1024
 
-/** The largest file of a service order, in bytes (BOS-02). */
+/** The largest file of a service order, in bytes. */
 export const MAX_SERVICE_FILE_BYTES = 10 * KB * KB
 
 export const SERVICE_FILE_TYPE_NAMES = ['pdf', 'jpg', 'png', 'docx', 'xlsx', 'ofd', 'txt'] as const
@@ -8,7 +8,7 @@ export type ServiceFileType = (typeof SERVICE_FILE_TYPE_NAMES)[number]
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
-/** The file types of service orders: the media type, and the first bytes (BOS-02). */
+/** The file types of service orders: the media type, and the first bytes. */
 export const SERVICE_FILE_TYPES: Readonly<
   Record<ServiceFileType, { readonly label: string; readonly mimeType: string; readonly head: readonly number[] }>
 > = {
@@ -36,9 +36,9 @@ export const SERVICE_FILE_TYPES: Readonly<
 
 
 
-/** The types open to uploads (BOS-02). */
+/** The types open to uploads. */
 export const UPLOADED_FILE_TYPES: readonly ServiceFileType[] = SERVICE_FILE_TYPE_NAMES.filter((type) => type !== 'txt')
 
-/** The types of an invoice's file, and of its picture (BOS-02). */
+/** The types of an invoice's file, and of its picture. */
 export const INVOICE_FILE_TYPES: readonly ServiceFileType[] = ['pdf', 'ofd', 'jpg', 'png']
 export const PICTURE_FILE_TYPES: readonly ServiceFileType[] = ['jpg', 'png']

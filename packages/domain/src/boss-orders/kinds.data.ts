@@ -1,4 +1,4 @@
-/** The kinds of service that a company orders (BOS-01). */
+/** The kinds of service that a company orders. */
 export const SERVICE_KINDS = ['qualification', 'permit', 'staff', 'management'] as const
 export type ServiceKind = (typeof SERVICE_KINDS)[number]
 
@@ -9,7 +9,7 @@ export const SERVICE_KIND_LABELS: Readonly<Record<ServiceKind, string>> = {
   management: '企业代管',
 }
 
-/** The stages of all kinds of service; a done or closed order never leaves its last stage (BOS-01). */
+/** The stages of all kinds of service; a done or closed order never leaves its last stage. */
 export const SERVICE_STAGES = [
   'sign',
   'pay',
@@ -37,7 +37,7 @@ export const SERVICE_STAGE_LABELS: Readonly<Record<ServiceStage, string>> = {
   done: '完成',
 }
 
-/** The work of each stage, for the principal (BOS-01). */
+/** The work of each stage, for the principal. */
 export const SERVICE_STAGE_NOTES: Readonly<Record<ServiceStage, string>> = {
   sign: '确认合同内容并签署',
   pay: '按约定付款，款到后开始办理',
@@ -51,7 +51,7 @@ export const SERVICE_STAGE_NOTES: Readonly<Record<ServiceStage, string>> = {
   done: '服务已完成',
 }
 
-/** The stages of each kind, in their order (BOS-01). */
+/** The stages of each kind, in their order. */
 export const STAGES_OF: Readonly<Record<ServiceKind, readonly ServiceStage[]>> = {
   qualification: ['sign', 'pay', 'collect', 'declare', 'review', 'deliver', 'done'],
   permit: ['sign', 'pay', 'collect', 'declare', 'review', 'deliver', 'done'],
@@ -59,5 +59,5 @@ export const STAGES_OF: Readonly<Record<ServiceKind, readonly ServiceStage[]>> =
   management: ['sign', 'pay', 'collect', 'manage', 'done'],
 }
 
-/** The stages before work begins (BOS-05). */
+/** The stages before work begins. */
 export const STAGES_BEFORE_WORK: readonly ServiceStage[] = ['sign', 'pay']

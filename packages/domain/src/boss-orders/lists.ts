@@ -15,7 +15,7 @@ export interface PlanStep {
 export const CANDIDATE_STATES = ['recommended', 'interview', 'accepted', 'onboard', 'declined'] as const
 export type CandidateState = (typeof CANDIDATE_STATES)[number]
 
-/** The progress of a candidate for an order (BOS-09). */
+/** The progress of a candidate for an order. */
 export const CANDIDATE_STATE_LABELS: Readonly<Record<CandidateState, string>> = {
   recommended: '已推荐',
   interview: '面谈中',
@@ -37,7 +37,7 @@ export interface Candidate {
 export const MATTER_STATES = ['planned', 'doing', 'done'] as const
 export type MatterState = (typeof MATTER_STATES)[number]
 
-/** The progress of a matter that the steward handles for a company (BOS-09). */
+/** The progress of a matter that the steward handles for a company. */
 export const MATTER_STATE_LABELS: Readonly<Record<MatterState, string>> = {
   planned: '待办理',
   doing: '办理中',
@@ -52,7 +52,7 @@ export interface Matter {
   readonly state: MatterState
 }
 
-/** The maximum rows of a list, and UTF-16 units of a text (BOS-09). */
+/** The maximum rows of a list, and UTF-16 units of a text. */
 export const LIST_LIMITS = { rows: 30, name: 40, note: 200 } as const
 
 /** The maximum of one payment, in fen: 100 million yuan (BOS-03). */
@@ -91,7 +91,7 @@ export function checkInstallments(rows: readonly Installment[]): FormProblem[] {
   ])
 }
 
-/** Problems of the list of required files (BOS-02). */
+/** Problems of the list of required files. */
 export function checkRequirements(kind: ServiceKind, rows: readonly Requirement[]): FormProblem[] {
   return checkRows('requirements', rows, (row) => [
     text(row.name, '资料'),
@@ -146,7 +146,7 @@ const needed = (id: string, name: string, note: string, stage: ServiceStage = 'c
 
 const LICENSE = needed('license', '营业执照', '正本或副本，四角清晰')
 
-/** The default requirements of each kind; the staff may change them (BOS-02). */
+/** The default requirements of each kind; the staff may change them. */
 export const USUAL_REQUIREMENTS: Readonly<Record<ServiceKind, readonly Requirement[]>> = {
   qualification: [
     LICENSE,

@@ -4,7 +4,7 @@ import type { OrderFile, Requirement, ServiceOrder } from './service-order.state
 
 export type RequirementState = 'missing' | 'returned' | 'checking' | 'accepted' | 'optional'
 
-/** The requirement's states in words (BOS-02). */
+/** The requirement's states in words. */
 export const REQUIREMENT_STATE_LABELS: Readonly<Record<RequirementState, string>> = {
   missing: '待上传',
   returned: '需重传',
@@ -28,7 +28,7 @@ export function findRequirementState(
   return requirement.isNeeded ? 'missing' : 'optional'
 }
 
-/** The needed files of a stage that are not accepted yet: they block the next stage (BOS-01, BOS-02). */
+/** The needed files of a stage that are not accepted yet: they block the next stage. */
 export function listUnaccepted(
   { requirements, files }: Pick<ServiceOrder, 'requirements' | 'files'>,
   stage: ServiceStage,
@@ -41,7 +41,7 @@ export function listUnaccepted(
   )
 }
 
-/** The principal's uploads due now: missing files of the present stage, and returned files of any stage (BOS-02). */
+/** The principal's uploads due now: missing files of the present stage, and returned files of any stage. */
 export function listMissing(order: ServiceOrder): readonly Requirement[] {
   const { requirements, files, stage } = order
   return requirements.filter((requirement) => {
@@ -50,7 +50,7 @@ export function listMissing(order: ServiceOrder): readonly Requirement[] {
   })
 }
 
-/** True when a requirement accepts files: before and in its stage, and after a file was returned (BOS-02). */
+/** True when a requirement accepts files: before and in its stage, and after a file was returned. */
 export function takesFiles(order: ServiceOrder, requirement: Requirement): boolean {
   const stages = STAGES_OF[order.kind]
   const isAhead = stages.indexOf(requirement.stage) >= stages.indexOf(order.stage)

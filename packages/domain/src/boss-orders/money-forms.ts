@@ -23,7 +23,7 @@ interface ReceiptForm {
 }
 
 /**
- * All problems of a receipt; its day is never after today (BOS-03).
+ * All problems of a receipt; its day is never after today.
  * @param today YYYY-MM-DD
  */
 export function checkReceipt({ amount, receivedOn, reference }: ReceiptForm, today: string): FormProblem[] {

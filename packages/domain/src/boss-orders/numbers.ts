@@ -28,7 +28,7 @@ export function parseServiceCode(typed: string): string | null {
   return /^[2-9A-HJ-NP-Z]{12}$/.test(plain) ? plain.replace(/(.{4})(?=.)/g, '$1-') : null
 }
 
-/** The problem of a typed service code (BOS-08). */
+/** The problem of a typed service code. */
 export function checkServiceCode(
   typed: string,
 ): readonly { readonly field: 'code'; readonly message: string }[] {

@@ -3,7 +3,7 @@ import type { Installment } from './service-order.state'
 
 export type InstallmentState = 'paid' | 'partial' | 'open' | 'overdue'
 
-/** The states of a payment in words (BOS-03). */
+/** The states of a payment in words. */
 export const INSTALLMENT_STATE_LABELS: Readonly<Record<InstallmentState, string>> = {
   paid: '已付清',
   partial: '已付部分',

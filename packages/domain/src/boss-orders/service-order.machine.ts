@@ -9,13 +9,13 @@ import {
   type ServiceOrder,
 } from './service-order.state'
 
-/** The life of an order: active, done, or closed early (BOS-01). */
+/** The life of an order: active, done, or closed early. */
 export function findOrderLife({ stage, closedAt }: Pick<ServiceOrder, 'stage' | 'closedAt'>): OrderLife {
   if (closedAt !== null) return 'closed'
   return stage === 'done' ? 'done' : 'active'
 }
 
-/** The refusal of an order that is done or closed; null while it is active (BOS-01). */
+/** The refusal of an order that is done or closed; null while it is active. */
 export function refuseOver(order: Pick<ServiceOrder, 'stage' | 'closedAt'>): OrderRefusal | null {
   const life = findOrderLife(order)
   if (life === 'active') return null
@@ -81,7 +81,7 @@ export function refuseRemoval(order: Pick<ServiceOrder, 'stage' | 'closedAt'>): 
 
 export type StageState = 'done' | 'current' | 'ahead'
 
-/** The stages of an order in a line, each done, current or ahead (BOS-01). */
+/** The stages of an order in a line, each done, current or ahead. */
 export function listStages({ kind, stage }: Pick<ServiceOrder, 'kind' | 'stage'>) {
   const stages = STAGES_OF[kind]
   const now = stages.indexOf(stage)

@@ -4,11 +4,11 @@ import type { ServiceKind, ServiceStage } from './kinds.data'
 /** The life of an order (BOS-01). */
 export type OrderLife = 'active' | 'done' | 'closed'
 
-/** The states of a contract; a signed contract is final (BOS-04). */
+/** The states of a contract; a signed contract is final. */
 export const CONTRACT_STATES = ['none', 'to-sign', 'signed', 'refused'] as const
 export type ContractState = (typeof CONTRACT_STATES)[number]
 
-/** The states of a file in the staff's check; an accepted file stays accepted (BOS-02). */
+/** The states of a file in the staff's check; an accepted file stays accepted. */
 export const FILE_STATES = ['submitted', 'accepted', 'returned'] as const
 export type FileState = (typeof FILE_STATES)[number]
 
@@ -67,5 +67,5 @@ export interface OrderRefusal {
 
 export type OrderMove = { readonly stage: ServiceStage } | { readonly reason: string } | OrderRefusal
 
-/** Maximum length of a note or a reason, in UTF-16 units (BOS-01). */
+/** Maximum length of a note or a reason, in UTF-16 units. */
 export const MAX_ORDER_NOTE = 300

@@ -45,7 +45,7 @@ export function listTodos(order: ServiceOrder, now: number): readonly OrderTodo[
   return [...payTodos(order, now), ...uploads]
 }
 
-/** The tabs of a principal's orders (BOS-06). */
+/** The tabs of a principal's orders. */
 export const ORDER_TABS = ['all', 'todo', 'active', 'done', 'closed'] as const
 export type OrderTab = (typeof ORDER_TABS)[number]
 
@@ -57,7 +57,7 @@ export const ORDER_TAB_LABELS: Readonly<Record<OrderTab, string>> = {
   closed: '已关闭',
 }
 
-/** True when an order is in a tab; 待我处理 is a part of 进行中 (BOS-06). */
+/** True when an order is in a tab; 待我处理 is a part of 进行中. */
 export function isInTab(order: ServiceOrder, tab: OrderTab, now: number): boolean {
   if (tab === 'all') return true
   return tab === 'todo' ? listTodos(order, now).length > 0 : findOrderLife(order) === tab

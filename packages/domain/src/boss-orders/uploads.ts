@@ -6,13 +6,13 @@ import {
   UPLOADED_FILE_TYPES,
 } from './file-types.data'
 
-/** The lifetime of an upload permission, in ms: long enough for the largest file over a slow phone (BOS-02). */
+/** The lifetime of an upload permission, in ms: long enough for the largest file over a slow phone. */
 export const UPLOAD_PERMISSION_MS = 30 * MINUTE_MS
 
-/** The maximum size of an upload piece, in bytes: a broken connection loses a single piece only (BOS-02). */
+/** The maximum size of an upload piece, in bytes: a broken connection loses a single piece only. */
 export const UPLOAD_PIECE_BYTES = 512 * 1024
 
-/** The limits of files per order, and of unfinished uploads per person (BOS-02). */
+/** The limits of files per order, and of unfinished uploads per person. */
 export const UPLOAD_LIMITS = { filesOfOrder: 100, unfinished: 20 } as const
 
 /** Maximum length of a file's name in UTF-16 units (BOS-02). */
@@ -36,7 +36,7 @@ export function findFileType(name: string): ServiceFileType | null {
   return UPLOADED_FILE_TYPES.find((type) => type === ending) ?? null
 }
 
-/** True when the first bytes match the type (BOS-02). */
+/** True when the first bytes match the type. */
 export function startsAs(type: ServiceFileType, head: ArrayLike<number>): boolean {
   return SERVICE_FILE_TYPES[type].head.every((byte, at) => head[at] === byte)
 }
@@ -52,12 +52,12 @@ export interface FileRule {
 /** The rule for files without a requirement. */
 export const ANY_SERVICE_FILE: FileRule = { types: UPLOADED_FILE_TYPES, maxBytes: MAX_SERVICE_FILE_BYTES }
 
-/** A place's rule in words: PDF、JPG，不超过 10 MB (BOS-02). */
+/** A place's rule in words: PDF、JPG，不超过 10 MB. */
 export function describeFileRule({ types, maxBytes }: FileRule): string {
   return `${types.map((type) => SERVICE_FILE_TYPES[type].label).join('、')}，不超过 ${megabytes(maxBytes)}`
 }
 
-/** The reason a file is refused, by its name and size; null if it may be sent (BOS-02). */
+/** The reason a file is refused, by its name and size; null if it may be sent. */
 export function checkServiceFile(
   { name, size }: { readonly name: string; readonly size: number },
   rule: FileRule,

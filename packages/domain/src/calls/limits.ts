@@ -1,4 +1,4 @@
-/** Time limits of calls, in ms (NET-01). Recommendations and invoice files have their own. */
+/** Time limits of calls, in ms. Recommendations and invoice files have their own. */
 export const CALL_LIMITS_MS = {
   browser: 30_000,
   server: 3_000,

@@ -1,5 +1,5 @@
 /**
- * The headers of an encrypted call (CRY-01, LOG-10): the random key wrapped by the gateway's public key (RSA-OAEP with
+ * The headers of an encrypted call (LOG-10): the random key wrapped by the gateway's public key (RSA-OAEP with
  * SHA-256, base64), the time of the signature (ms since the epoch), and the signature under the random key.
  */
 export const SECURE_HEADERS = {
@@ -8,7 +8,7 @@ export const SECURE_HEADERS = {
   sign: 'secureSign',
 } as const
 
-/** Random bytes behind a key of 16 hex characters (CRY-01). */
+/** Random bytes behind a key of 16 hex characters. */
 export const SECURE_KEY_BYTES = 8
 
 /** True for a text that is a random key: 16 hex characters, whose 16 ASCII bytes are both key and IV (CRY-01). */
@@ -35,7 +35,7 @@ export function buildSignedText({ method, path, timestamp }: SignedCall, digest:
   return `${method}\n${path}\n${timestamp}\n${digest}`
 }
 
-/** Maximum difference between a signature's time and the gateway's clock, in ms, in both directions (CRY-01). */
+/** Maximum difference between a signature's time and the gateway's clock, in ms, in both directions. */
 export const SIGN_WINDOW_MS = 5 * 60_000
 
 /** True when a call signed at `signedAt` is still accepted at `now`, both in ms (CRY-01). */

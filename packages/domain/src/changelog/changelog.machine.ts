@@ -17,14 +17,14 @@ import {
   showEntry,
 } from './detail'
 
-/** Entries per page (CHG-02). */
+/** Entries per page. */
 export const CHANGELOG_PAGE_SIZE = 10
 
 /** The route on which the change log does not open (CHG-02). */
 const SKIPPED_ROUTE = 'authLogin'
 
 /**
- * One step of the change log (CHG-02): pages of 10 as the list is scrolled, one at a time, and the chosen entry, the
+ * One step of the change log: pages of 10 as the list is scrolled, one at a time, and the chosen entry, the
  * first by default, on the right. An event that does not apply to this state, and an unknown event, return the same
  * state object and no effects.
  */
@@ -90,7 +90,7 @@ function nextPage(state: ChangelogState): ChangelogStep {
 const isAwaited = (state: ChangelogState, event: { readonly generation: number; readonly pageNum: number }) =>
   state.at === 'loading' && event.generation === state.generation && event.pageNum === state.pages + 1
 
-/** The state after this many pages: `partial` while more pages follow (CHG-02). */
+/** The state after this many pages: `partial` while more pages follow. */
 export function atAfter(pages: number, total: number): 'partial' | 'complete' {
   return pages * CHANGELOG_PAGE_SIZE >= total ? 'complete' : 'partial'
 }
@@ -110,8 +110,7 @@ function pageLoaded(
 }
 
 /**
- * The entries without repeats: an entry published meanwhile pushes the last entry of one page onto the next page too
- * (CHG-02).
+ * The entries without repeats: an entry published meanwhile pushes the last entry of one page onto the next page too.
  */
 export function withoutRepeats(entries: readonly ChangelogEntry[]): readonly ChangelogEntry[] {
   const seen = new Set<string>()

@@ -10,19 +10,19 @@ type Event<T extends ChangelogEvent['type']> = Extract<ChangelogEvent, { type: T
 // URLs that a browser can only show as an image, never run.
 const IMAGE = /^(?:https?:\/\/|\/)[^\s\p{Cc}]+$/iu
 
-/** The address of the image that a click on the body hit, or null for anything else (CHG-02). */
+/** The address of the image that a click on the body hit, or null for anything else. */
 export function findImageUrl(tagName: string, src: string | null): string | null {
   if (src === null || tagName.toLowerCase() !== 'img') return null
   const address = src.trim()
   return IMAGE.test(address) ? address : null
 }
 
-/** The message for a failed call (CHG-02). */
+/** The message for a failed call. */
 export function formatFailure({ error, message }: ChangelogFailure): string {
   return errorText(error, message) ?? ERROR_TEXTS['00001']
 }
 
-/** Fetches the body of an entry to show it on the right (CHG-02). */
+/** Fetches the body of an entry to show it on the right. */
 export function showEntry(state: ChangelogState, id: string): ChangelogStep {
   return {
     state: { ...state, detail: { at: 'loading', id } },
@@ -30,7 +30,7 @@ export function showEntry(state: ChangelogState, id: string): ChangelogStep {
   }
 }
 
-/** Chooses another entry of the list; the current entry is not fetched again (CHG-02). */
+/** Chooses another entry of the list; the current entry is not fetched again. */
 export function chooseEntry(state: ChangelogState, id: string): ChangelogStep {
   const { detail, entries } = state
   return detail.id === id || !entries.some((entry) => entry.id === id)
@@ -38,7 +38,7 @@ export function chooseEntry(state: ChangelogState, id: string): ChangelogStep {
     : showEntry(state, id)
 }
 
-/** Fetches the body again after a failure (CHG-02). */
+/** Fetches the body again after a failure. */
 export function retryDetail(state: ChangelogState): ChangelogStep {
   return state.detail.at === 'failed' ? showEntry(state, state.detail.id) : noChange(state)
 }
@@ -46,7 +46,7 @@ export function retryDetail(state: ChangelogState): ChangelogStep {
 const isAwaited = (state: ChangelogState, event: { readonly generation: number; readonly id: string }) =>
   state.detail.at === 'loading' && state.detail.id === event.id && state.generation === event.generation
 
-/** Shows the received body of the chosen entry; the body of another entry is ignored (CHG-02). */
+/** Shows the received body of the chosen entry; the body of another entry is ignored. */
 export function receiveDetail(state: ChangelogState, event: Event<'detailLoaded'>): ChangelogStep {
   const { id, textBody } = event
   return goTo(
@@ -54,7 +54,7 @@ export function receiveDetail(state: ChangelogState, event: Event<'detailLoaded'
   )
 }
 
-/** Shows the failure to load the body, and allows a retry (CHG-02). */
+/** Shows the failure to load the body, and allows a retry. */
 export function receiveDetailFailure(state: ChangelogState, event: Event<'detailFailed'>): ChangelogStep {
   const { id, failure } = event
   return goTo(
@@ -64,7 +64,7 @@ export function receiveDetailFailure(state: ChangelogState, event: Event<'detail
   )
 }
 
-/** A click on an image in the body opens its preview; other clicks do nothing (CHG-02). */
+/** A click on an image in the body opens its preview; other clicks do nothing. */
 export function clickBody(state: ChangelogState, event: Event<'clickBody'>): ChangelogStep {
   const preview = findImageUrl(event.tagName, event.src)
   if (state.detail.at !== 'shown' || preview === null || preview === state.detail.preview)
@@ -72,7 +72,7 @@ export function clickBody(state: ChangelogState, event: Event<'clickBody'>): Cha
   return goTo({ ...state, detail: { ...state.detail, preview } })
 }
 
-/** Closes the image preview and keeps the entry (CHG-02). */
+/** Closes the image preview and keeps the entry. */
 export function closeImage(state: ChangelogState): ChangelogStep {
   if (state.detail.at !== 'shown' || state.detail.preview === null) return noChange(state)
   return goTo({ ...state, detail: { ...state.detail, preview: null } })

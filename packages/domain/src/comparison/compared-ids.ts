@@ -1,4 +1,4 @@
-/** The maximum of companies in a comparison (CMP-01). */
+/** The maximum of companies in a comparison. */
 export const MAX_COMPARED = 4
 
 const ID = /^[0-9A-Za-z_-]{1,64}$/
@@ -23,12 +23,12 @@ export function addCompared(
   return ids.length >= MAX_COMPARED ? { error: 'full' } : [...ids, id]
 }
 
-/** The ids without the removed one, in their order (CMP-01). */
+/** The ids without the removed one, in their order. */
 export function removeCompared(ids: readonly string[], id: string): readonly string[] {
   return ids.filter((text) => text !== id)
 }
 
-/** The messages of the form beside a comparison (CMP-01). */
+/** The messages of the form beside a comparison. */
 export const COMPARISON_TEXTS = {
   full: `最多对比 ${MAX_COMPARED} 家，请先移除一家再添加`,
   present: '这家企业已在对比中',

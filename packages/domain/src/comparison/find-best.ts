@@ -18,7 +18,7 @@ export function rateToCompare(tally: BidTally): number | null {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** A day 'YYYY-MM-DD' as a number that grows with time; null for an invalid day (CMP-03). */
+/** A day 'YYYY-MM-DD' as a number that grows with time; null for an invalid day. */
 export function dayToCompare(day: unknown): number | null {
   return typeof day === 'string' && DAY.test(day) ? Number(day.replaceAll('-', '')) : null
 }

@@ -61,7 +61,7 @@ const filledGroups = (conditions: Record<string, readonly Condition[]>): Comquer
   Object.fromEntries(Object.entries(conditions).filter(([, rows]) => rows.length > 0))
 
 /**
- * Parses the combined query in a URL (NAV-13) as written by a form or `formatComqueryUrl`: in won.amount=500&won.times=2
+ * Parses the combined query in a URL as written by a form or `formatComqueryUrl`: in won.amount=500&won.times=2
  * the n-th values of a group form row n. Unknown keys are dropped; invalid values are reported and left out.
  * @param search the query string, with or without '?'
  * @param pageNum the page, from the path
@@ -92,7 +92,7 @@ export function parseComqueryUrl(search: string, pageNum = 1): ParsedComquery {
 }
 
 /**
- * The query string of a combined query, '' or starting with '?' (NAV-13): groups and fields in a fixed order, so that
+ * The query string of a combined query, '' or starting with '?': groups and fields in a fixed order, so that
  * equal queries have the same URL; the page number is in the path.
  */
 export function formatComqueryUrl(query: Comquery): string {

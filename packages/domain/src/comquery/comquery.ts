@@ -21,17 +21,17 @@ export interface Comquery {
 /** A combined query without paging, as exported (MEM-02). */
 export type ComqueryList = Pick<Comquery, 'conditions' | 'match' | 'sort'>
 
-/** A query without conditions (VAL-06). */
+/** A query without conditions. */
 export const EMPTY_COMQUERY: Comquery = { conditions: {}, pageNum: 1, pageSize: DEFAULT_PAGE_SIZE }
 
-/** The message for a query without conditions (VAL-06). */
+/** The message for a query without conditions. */
 export const NO_CONDITION_TEXT = '请至少填写一个条件'
 
 const WHOLE = /^\d{1,9}$/
 const MAX_TIMES = 1000
 const REGION = /^\d{6}$/
 
-/** The message for an invalid field value, shown beside it; null if the value is valid (VAL-06). */
+/** The message for an invalid field value, shown beside it; null if the value is valid. */
 export function checkField(group: ConditionGroup, field: ConditionField, value: string): string | null {
   switch (field.type) {
     case 'region':
@@ -59,7 +59,7 @@ export function listConditions(
   return conditions[group.key] ?? []
 }
 
-/** True when a query has any condition (VAL-06). */
+/** True when a query has any condition. */
 export function hasConditions(query: Comquery): boolean {
   return CONDITION_GROUPS.some((group) => listConditions(query, group).length > 0)
 }
@@ -81,7 +81,7 @@ const problemsIn = (group: ConditionGroup, condition: Condition, i: number): Que
   return wrong ? [{ field: at(wrong.key), message: '上限不能小于下限' }] : problems
 }
 
-/** All problems of a combined query, each with its field (won.0.amount); empty for a valid query (VAL-06). */
+/** All problems of a combined query, each with its field (won.0.amount); empty for a valid query. */
 export function checkComquery(query: Comquery): QueryProblem[] {
   const problems: QueryProblem[] = []
   for (const [key, conditions] of Object.entries(query.conditions)) {

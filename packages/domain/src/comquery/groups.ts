@@ -142,7 +142,7 @@ const ALL: readonly ConditionGroup[] = [
   },
 ]
 
-/** The groups of conditions that the catalogue can answer, in the order of the form (ACC-02). */
+/** The groups of conditions that the catalogue can answer, in the order of the form. */
 export const CONDITION_GROUPS: readonly ConditionGroup[] = ALL.filter(({ kind }) =>
   KINDS.some((known) => known.kind === kind),
 )

@@ -76,7 +76,7 @@ const partOf = (
 
 const QUALIFICATION = 'qualification'
 
-/** The conditions of a valid query, one part each (ACC-02); with match 'any' all qualifications make one part. */
+/** The conditions of a valid query, one part each; with match 'any' all qualifications make one part. */
 export function buildComqueryParts(query: ComqueryList): ComqueryPart[] {
   return CONDITION_GROUPS.flatMap((group) => {
     const rows = listConditions(query, group)
@@ -86,7 +86,7 @@ export function buildComqueryParts(query: ComqueryList): ComqueryPart[] {
   })
 }
 
-/** The first part that depends on a column closed to the viewer: its answer would reveal closed values (ACC-02). */
+/** The first part that depends on a column closed to the viewer: its answer would reveal closed values. */
 export function findClosedPart(parts: readonly ComqueryPart[], viewer: Viewer): ComqueryPart | undefined {
   return parts.find(({ kind, columns }) => {
     const locks = findLocks(kind, viewer)
@@ -94,7 +94,7 @@ export function findClosedPart(parts: readonly ComqueryPart[], viewer: Viewer): 
   })
 }
 
-/** The title of a combined query: 组合查询 · 注册地在重庆 · 具有市政公用工程一级资质 (MEM-02). */
+/** The title of a combined query: 组合查询 · 注册地在重庆 · 具有市政公用工程一级资质. */
 export function formatComqueryTitle(query: ComqueryList): string {
   return ['组合查询', ...buildComqueryParts(query).map((part) => part.sentence)].join(' · ')
 }

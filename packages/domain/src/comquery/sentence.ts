@@ -52,7 +52,7 @@ const counted = (group: ConditionGroup, condition: Condition): string => {
   return `${group.label}：${[...words, ...least].join('，')}`
 }
 
-/** A condition in words (SHL-08): 具有市政公用工程一级资质; 中标业绩：重庆，单项金额不低于 500 万元，不少于 2 项. */
+/** A condition in words: 具有市政公用工程一级资质; 中标业绩：重庆，单项金额不低于 500 万元，不少于 2 项. */
 export function formatCondition(group: ConditionGroup, conditions: readonly Condition[]): string {
   const [condition = {}] = conditions
   switch (group.key) {

@@ -12,10 +12,10 @@ export const CHAT_LIMITS = {
   pictures: [{ within: DAY_MS, most: 30 }],
 } as const
 
-/** The retention period of a message, in ms (ASK-05). */
+/** The retention period of a message, in ms. */
 export const CHAT_RETENTION_MS = 365 * DAY_MS
 
-/** Maximum bytes of a picture as sent by a member; the portal shrinks larger ones first (ASK-05). */
+/** Maximum bytes of a picture as sent by a member; the portal shrinks larger ones first. */
 export const MAX_CHAT_PICTURE_BYTES = 700 * 1024
 
 /** The staff count as present for this many ms after a look at the chats (ASK-04). */
@@ -61,7 +61,7 @@ export interface ChatPresence {
   readonly serviceHours: string
 }
 
-/** The notice to the member about the time of the answer (ASK-04). */
+/** The notice to the member about the time of the answer. */
 export function describePresence({ isServiceTime, isStaffed, serviceHours }: ChatPresence): string {
   if (isStaffed) return '客服在线，通常几分钟内答复'
   return isServiceTime

@@ -33,7 +33,7 @@ export function answerConsultation(
   return { state: 'contacted', answer }
 }
 
-/** The progress as shown to the asker (ASK-03). */
+/** The progress as shown to the asker. */
 export const ASKER_STATES = ['waiting', 'answered'] as const
 export type AskerState = (typeof ASKER_STATES)[number]
 

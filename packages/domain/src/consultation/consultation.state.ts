@@ -9,7 +9,7 @@ export const CONSULTATION_STATE_LABELS: Readonly<Record<ConsultationState, strin
   closed: '已完成',
 }
 
-/** Maximum length of a note of the staff in UTF-16 units (ASK-02). */
+/** Maximum length of a note of the staff in UTF-16 units. */
 export const MAX_NOTE = 500
 
 export interface ConsultationStep {

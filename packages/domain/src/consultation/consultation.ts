@@ -3,10 +3,10 @@ import { DAY_MS, dayOf, HOUR_MS, holdsIdNumber, ID_NUMBER_TEXT } from '../format
 import { isMobile } from '../login'
 import { topicLabel } from './topics'
 
-/** Maximum lengths of the texts of a consultation in UTF-16 units (ASK-01). */
+/** Maximum lengths of the texts of a consultation in UTF-16 units. */
 export const CONSULTATION_LENGTHS = { name: 20, company: 60, message: 500 } as const
 
-/** The limits of consultations per mobile or account, and per network; `within` in ms (ASK-01). */
+/** The limits of consultations per mobile or account, and per network; `within` in ms. */
 export const CONSULTATION_LIMITS = {
   person: [
     { within: HOUR_MS, most: 3 },
@@ -64,7 +64,7 @@ const checkMessage = (text: string): string | null =>
   holdsIdNumber(text) ? ID_NUMBER_TEXT : checkLength('想了解的内容', text, CONSULTATION_LENGTHS.message)
 
 /**
- * All problems of a trimmed consultation, in the order of the form; empty if it can be sent (ASK-01, VAL-03).
+ * All problems of a trimmed consultation, in the order of the form; empty if it can be sent (VAL-03).
  * @param hasAccount true when the asker is logged in, and may leave the mobile empty
  */
 export function checkConsultation(input: ConsultationInput, hasAccount: boolean): ConsultationProblem[] {
@@ -96,7 +96,7 @@ export function formatConsultationNumber(now: number, random: ArrayLike<number>)
   return `ZX${dayOf(now).replaceAll('-', '')}-${characters.join('')}`
 }
 
-/** The messages about consultations (ASK-01). */
+/** The messages about consultations. */
 export const CONSULTATION_TEXTS = {
   sent: '已收到您的咨询',
   reply: '顾问会在一个工作日内（周一至周五 9:00–18:00）致电给您',

@@ -53,7 +53,7 @@ const timeText = (minutes: number) =>
 const daysText = ({ firstDay, lastDay }: ServiceHours) =>
   firstDay === lastDay ? `周${DAYS[firstDay - 1]}` : `周${DAYS[firstDay - 1]}至周${DAYS[lastDay - 1]}`
 
-/** 周一至周五 9:00–18:00 (ASK-04). */
+/** 周一至周五 9:00–18:00. */
 export function formatServiceHours(hours: readonly ServiceHours[]): string {
   return hours.map((hour) => `${daysText(hour)} ${timeText(hour.from)}–${timeText(hour.until)}`).join('，')
 }

@@ -1,4 +1,4 @@
-/** The topics of consultations, by key (ASK-01). */
+/** The topics of consultations, by key. */
 export const CONSULTATION_TOPICS = [
   { key: 'zzfw', label: '资质服务' },
   { key: 'guarantee', label: '保函服务' },

@@ -63,7 +63,7 @@ export const ARTICLE_LABELS: Readonly<Record<ArticleField, string>> = {
   text: '正文',
 }
 
-/** Maximum lengths in UTF-16 units (CON-06). */
+/** Maximum lengths in UTF-16 units. */
 export const ARTICLE_LENGTHS = {
   title: 200,
   remark: 500,
@@ -76,7 +76,7 @@ export const ARTICLE_LENGTHS = {
   text: 200_000,
 } as const
 
-/** Maximum number of an article's tags, and maximum length of a tag (CON-06). */
+/** Maximum number of an article's tags, and maximum length of a tag. */
 export const TAG_LIMITS = { most: 20, length: 32 } as const
 
 export const EMPTY_ARTICLE: ArticleForm = {
@@ -115,7 +115,7 @@ export function isArticleId(id: string): boolean {
   return ID.test(id)
 }
 
-/** True for a valid tag, which is part of the address of the tag's list (CON-06). */
+/** True for a valid tag, which is part of the address of the tag's list. */
 export function isTag(tag: string): boolean {
   return tag !== '' && tag.trim() === tag && tag.length <= TAG_LIMITS.length && !/[/\\\p{Cc}]/u.test(tag)
 }

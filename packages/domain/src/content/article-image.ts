@@ -8,7 +8,7 @@ export const MAX_IMAGE_WIDTH = 1600
 
 export const IMAGE_PATH = '/assets/content/'
 
-/** The accepted picture types (CON-07). */
+/** The accepted picture types. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 
 export const IMAGE_TEXTS = {

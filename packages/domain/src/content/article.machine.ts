@@ -10,7 +10,7 @@ import {
   findArticleState,
 } from './article.state'
 
-/** The furthest that a release is planned ahead (CON-04), in days. */
+/** The furthest that a release is planned ahead, in days. */
 export const MAX_DAYS_AHEAD = 365
 
 const EVENTS: Readonly<Record<ArticleStateName, readonly ArticleEventName[]>> = {
@@ -33,7 +33,7 @@ export function isArticleEditable(state: ArticleStateName): boolean {
 const isPlannable = (at: number, now: number): boolean => at > now && at <= now + MAX_DAYS_AHEAD * DAY_MS
 
 /**
- * The life of an article (CON-04): draft, scheduled or published, withdrawn, draft. Withdrawing a scheduled article
+ * The life of an article: draft, scheduled or published, withdrawn, draft. Withdrawing a scheduled article
  * makes it a draft, as no reader has seen it. An event that does not apply changes nothing.
  */
 export function stepArticle(life: ArticleLife, event: ArticleEvent): Step<ArticleLife, never> {
@@ -56,7 +56,7 @@ export function stepArticle(life: ArticleLife, event: ArticleEvent): Step<Articl
   }
 }
 
-/** The reason an event does not apply, in words for the editor (CON-04). */
+/** The reason an event does not apply, in words for the editor. */
 export function explainArticleRefusal(life: ArticleLife, { type, now }: ArticleEvent): string {
   const state = findArticleState(life, now)
   return EVENTS[state].includes(type)

@@ -1,4 +1,4 @@
-/** The states of an article (CON-04). */
+/** The states of an article. */
 export const ARTICLE_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const
 export type ArticleStateName = (typeof ARTICLE_STATES)[number]
 
@@ -22,7 +22,7 @@ export interface ArticleLife {
   readonly wasPublished: boolean
 }
 
-/** The state of an article at `now` in ms (CON-04). */
+/** The state of an article at `now` in ms. */
 export function findArticleState(
   { releasedAt, withdrawnAt }: Pick<ArticleLife, 'releasedAt' | 'withdrawnAt'>,
   now: number,

@@ -77,7 +77,7 @@ interface ChannelInput {
   readonly label?: string
 }
 
-/** Declares a channel; list address and name come from its route (CON-01). */
+/** Declares a channel; list address and name come from its route. */
 export function defineChannel({ route, shape, intro, categories, ...fields }: ChannelInput): Channel {
   return {
     key: route,

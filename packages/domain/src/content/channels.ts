@@ -136,7 +136,7 @@ const GATHERING: readonly Channel[] = [
   }),
 ]
 
-/** Every channel of content, without repeats (CON-01). */
+/** Every channel of content, without repeats. */
 export const CHANNELS: readonly Channel[] = [
   ...ARTICLES,
   ...QUESTIONS,

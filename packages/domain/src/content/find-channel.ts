@@ -22,7 +22,7 @@ export function findCategory({ categories }: Channel, code: string): ContentCate
   return categories.find((category) => category.code === code)
 }
 
-/** A category's code and its subcategories' codes: an article of a subcategory belongs to the category too (CON-01). */
+/** A category's code and its subcategories' codes: an article of a subcategory belongs to the category too. */
 export function codesWithin({ categories }: Channel, code: string): readonly string[] {
   const whole = categories.find((category) => category.code === code)
   return whole
@@ -56,7 +56,7 @@ function channelsAt(route: RouteName): readonly Channel[] {
   return CHANNELS.filter(({ detail }) => detail === route)
 }
 
-/** The keys of the channels whose articles may be shown at a detail route (CON-01). */
+/** The keys of the channels whose articles may be shown at a detail route. */
 export function keysAt(route: RouteName): readonly string[] {
   return [
     ...new Set(

@@ -1,4 +1,4 @@
-/** The decisions of the staff about a hot search (CON-08). */
+/** The decisions of the staff about a hot search. */
 export const HOT_WORD_RULES = ['pinned', 'hidden'] as const
 export type HotWordRule = (typeof HOT_WORD_RULES)[number]
 
@@ -22,7 +22,7 @@ export function orderHotWords(searched: readonly HotWord[], rules: readonly Rule
   return [...pinned, ...searched.filter((hotWord) => !rules.some((ruled) => isSame(ruled, hotWord)))]
 }
 
-/** Maximum length of a pinned word in UTF-16 units, and the last place among the pinned ones (CON-08). */
+/** Maximum length of a pinned word in UTF-16 units, and the last place among the pinned ones. */
 export const HOT_WORD_LIMITS = { word: 15, position: 999 } as const
 
 export interface HotWordForm extends HotWord {

@@ -23,7 +23,7 @@ const parseTime = (text: string): number | null => {
   return match && hours <= 23 && minutes <= 59 ? hours * HOUR_MS + minutes * MINUTE_MS : null
 }
 
-/** Normalises a time in a usual notation (8:30, 0830, ８：３０, 8点30分) to 08:30; any other text is unchanged (CON-04). */
+/** Normalises a time in a usual notation (8:30, 0830, ８：３０, 8点30分) to 08:30; any other text is unchanged. */
 export function normalizeTime(typed: string): string {
   const text = typed.normalize('NFKC').trim()
   const match = /^(\d{1,2})[:.点时](\d{2})分?$/.exec(text) ?? /^(\d{1,2})(\d{2})$/.exec(text)

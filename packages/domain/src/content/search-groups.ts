@@ -10,14 +10,14 @@ interface ContentGroup {
   readonly shapes: readonly ContentShape[]
 }
 
-/** The groups of a content search; every channel is in one of them (CON-10). */
+/** The groups of a content search; every channel is in one of them. */
 export const CONTENT_GROUPS: readonly ContentGroup[] = [
   { key: 'news', label: '资讯', shapes: ['article'] },
   { key: 'policy', label: '政策', shapes: ['policy', 'standard'] },
   { key: 'question', label: '问答', shapes: ['question'] },
 ]
 
-/** Maximum number of articles suggested by their titles (CON-10). */
+/** Maximum number of articles suggested by their titles. */
 export const MAX_SUGGESTED_ARTICLES = 3
 
 const isIn = ({ shapes }: ContentGroup, { shape }: Channel): boolean => shapes.includes(shape)
@@ -28,7 +28,7 @@ export function groupOfChannel(key: string): ContentGroup | undefined {
   return channel && CONTENT_GROUPS.find((group) => isIn(group, channel))
 }
 
-/** The channels with the articles of a group (CON-10). */
+/** The channels with the articles of a group. */
 export function listGroupChannels(key: ContentGroupKey): readonly string[] {
   return listOwnChannels().flatMap((channel) => (groupOfChannel(channel.key)?.key === key ? channel.key : []))
 }

@@ -14,12 +14,12 @@ export const PERIODS = [
 
 export type PeriodCode = (typeof PERIODS)[number]['code']
 
-/** The sort orders of a list of articles; `new` is the channel's own order (CON-13). */
+/** The sort orders of a list of articles; `new` is the channel's own order. */
 export const ARTICLE_SORTS = ['new', 'hot', 'best', 'effective'] as const
 
 export type ArticleSort = (typeof ARTICLE_SORTS)[number]
 
-/** The groups of a content search, in their order (CON-10). */
+/** The groups of a content search, in their order. */
 export const CONTENT_GROUP_KEYS = ['news', 'policy', 'question'] as const
 
 export type ContentGroupKey = (typeof CONTENT_GROUP_KEYS)[number]

@@ -2,7 +2,7 @@
 export const REPORT_STATES = ['submitted', 'checking', 'fixed', 'rejected'] as const
 export type ReportState = (typeof REPORT_STATES)[number]
 
-/** The state labels for the reporter (REP-02). */
+/** The state labels for the reporter. */
 export const REPORT_STATE_LABELS: Readonly<Record<ReportState, string>> = {
   submitted: '已提交',
   checking: '核实中',
@@ -10,7 +10,7 @@ export const REPORT_STATE_LABELS: Readonly<Record<ReportState, string>> = {
   rejected: '未采纳',
 }
 
-/** States without a decision: the same field cannot be reported again meanwhile (REP-01). */
+/** States without a decision: the same field cannot be reported again meanwhile. */
 export const OPEN_REPORT_STATES: readonly ReportState[] = ['submitted', 'checking']
 
 /** True while a report is undecided (REP-02). */
@@ -18,7 +18,7 @@ export function isOpenReport(state: ReportState): boolean {
   return OPEN_REPORT_STATES.includes(state)
 }
 
-/** Maximum length of an answer in UTF-16 units (REP-02). */
+/** Maximum length of an answer in UTF-16 units. */
 export const MAX_ANSWER = 500
 
 /** A decision of the staff; the reporter sees its `answer`. */

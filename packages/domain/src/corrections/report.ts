@@ -1,10 +1,10 @@
 import { HOUR_MS, holdsIdNumber, ID_NUMBER_TEXT } from '../formatting'
 import type { RecordKind } from '../records'
 
-/** Maximum lengths of the texts of a report in UTF-16 units (REP-01). */
+/** Maximum lengths of the texts of a report in UTF-16 units. */
 export const REPORT_LENGTHS = { right: 500, sourceUrl: 500, contact: 100 } as const
 
-/** The limits of reports per member; `within` in ms (REP-01). */
+/** The limits of reports per member; `within` in ms. */
 export const REPORT_LIMITS = [
   { within: HOUR_MS, most: 10 },
   { within: 24 * HOUR_MS, most: 30 },
@@ -77,7 +77,7 @@ const checkReportContact = (contact: string): string | null => {
   return MOBILE.test(contact) || MAIL.test(contact) ? null : '请填写正确的手机号或邮箱'
 }
 
-/** All problems of a trimmed report, in the order of the form; empty if it can be sent (REP-01, VAL-03). */
+/** All problems of a trimmed report, in the order of the form; empty if it can be sent (REP-01). */
 export function checkReport(fields: readonly ReportField[], report: ReportInput): ReportProblem[] {
   const problems = [
     ['field', checkReportField(fields, report.field)],
@@ -88,7 +88,7 @@ export function checkReport(fields: readonly ReportField[], report: ReportInput)
   return problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
-/** The messages about reports (REP-01). */
+/** The messages about reports. */
 export const REPORT_TEXTS = {
   button: '数据纠错',
   title: '数据纠错',

@@ -24,7 +24,7 @@ export function listDivisions(code = '000000'): readonly Division[] {
   return divisions().children.get(code) ?? []
 }
 
-/** The known codes from the province down to the code itself: 500112 → 500000, 500112 (REG-02). */
+/** The known codes from the province down to the code itself: 500112 → 500000, 500112. */
 export function divisionPath(code: string): string[] {
   return [...new Set([`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code])].filter((c) =>
     divisions().names.has(c),
@@ -44,7 +44,7 @@ export function shortNameOf(code: string): string {
 }
 
 /**
- * 重庆 · 渝北区 for 500112 (REG-02). A county that no longer exists is shown by its parent divisions; null if none of them
+ * 重庆 · 渝北区 for 500112. A county that no longer exists is shown by its parent divisions; null if none of them
  * is known.
  */
 export function divisionLabel(code: string): string | null {
@@ -67,7 +67,7 @@ export function shortPlace(code: string): string | null {
 
 /**
  * Finds the first division with a name as people write it, 葫芦岛 or 葫芦岛市, within another one: directly below it; in a
- * province also, by full name, one level deeper (REG-03).
+ * province also, by full name, one level deeper.
  */
 export function findDivisionByName(name: string, within = '000000'): Division | null {
   const wanted = name.trim()
@@ -79,7 +79,7 @@ export function findDivisionByName(name: string, within = '000000'): Division | 
 
 const MAX_FOUND = 20
 
-/** The divisions whose name contains a text, at most 20, the larger ones first (REG-02, UIX-02). */
+/** The divisions whose name contains a text, at most 20, the larger ones first (UIX-02). */
 export function findDivisions(text: string): readonly Division[] {
   const wanted = text.trim()
   if (wanted === '') return []

@@ -13,7 +13,7 @@ export interface DivisionTable {
 // 市辖区, 县 and 省直辖县级行政区划 are a level of the code only, not real divisions.
 const NO_CITY = /^(市辖区|县|.*直辖县级行政区划)$/
 
-/** Parses one block per province: 'PPprovince', then one line per city, 'CCcity:NNcounty,NNcounty' (REG-02). */
+/** Parses one block per province: 'PPprovince', then one line per city, 'CCcity:NNcounty,NNcounty'. */
 export function parseDivisionTable(blocks: readonly string[]): DivisionTable {
   const names = new Map<string, string>()
   const below = new Map<string, Division[]>()

@@ -29,7 +29,7 @@ const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b＝＋－
 const NUMBER = /^(?:\d{12,}|0\d+|\d+(?:\.\d+)?[eE][+-]?\d+)$/
 
 /**
- * A text that a spreadsheet does not change in a CSV file (MEM-02): a possible formula gets a leading apostrophe, a
+ * A text that a spreadsheet does not change in a CSV file: a possible formula gets a leading apostrophe, a
  * code that would be read as a number a leading tab, which is not shown and which importers trim. Workbook cells are
  * typed and need neither.
  */
@@ -57,7 +57,7 @@ const wordCell = (column: Column, value: string): ExportCell => {
 
 /**
  * The cell for a value as the viewer may see it: masked values remain starred text, locked and missing values are
- * empty, unchecked values have a text that says so, as have uncounted values in a text column (MEM-02, ACC-02, COV-01).
+ * empty, unchecked values have a text that says so, as have uncounted values in a text column (COV-01).
  */
 export function buildExportCell(
   column: Column,
@@ -80,7 +80,7 @@ export function listExportColumns(kind: RecordKind): readonly Column[] {
 
 /**
  * The column headers: amounts name their unit, and a count with the same label as another column says that it is a
- * count (MEM-02).
+ * count.
  */
 export function buildExportHeaders(columns: readonly Column[]): readonly string[] {
   return columns.map((column) => {
@@ -91,7 +91,7 @@ export function buildExportHeaders(columns: readonly Column[]): readonly string[
   })
 }
 
-/** A record as a row of cells, in the order of the columns (MEM-02). */
+/** A record as a row of cells, in the order of the columns. */
 export function buildExportRow(columns: readonly Column[], record: RecordView): readonly ExportCell[] {
   return columns.map((column) => buildExportCell(column, record[column.key], record))
 }

@@ -1,5 +1,5 @@
 /**
- * The states of an export (MEM-02). awaiting-payment: its order is not paid · queued: waits for its turn · running:
+ * The states of an export. awaiting-payment: its order is not paid · queued: waits for its turn · running:
  * being written · done: can be downloaded · failed: gave up, can be resumed · cancelled: its order closed unpaid ·
  * expired: the file was deleted after its retention time
  */
@@ -14,7 +14,7 @@ export const EXPORT_STATES = [
 ] as const
 export type ExportState = (typeof EXPORT_STATES)[number]
 
-/** The state labels on screen (MEM-02). */
+/** The state labels on screen. */
 export const EXPORT_STATE_NAMES: Readonly<Record<ExportState, string>> = {
   'awaiting-payment': '待支付',
   queued: '排队中',
@@ -25,7 +25,7 @@ export const EXPORT_STATE_NAMES: Readonly<Record<ExportState, string>> = {
   expired: '已过期',
 }
 
-/** The formats of a file (MEM-02). */
+/** The formats of a file. */
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
@@ -37,12 +37,12 @@ interface ExportJob {
   readonly extra: number
 }
 
-/** True for an export that changes by itself, so that polling makes sense (MEM-02). */
+/** True for an export that changes by itself, so that polling makes sense. */
 export function isExportInProgress({ state }: Pick<ExportJob, 'state'>): boolean {
   return state === 'queued' || state === 'running'
 }
 
-/** Progress of an export in whole percent; 100 only when the file exists (MEM-02). */
+/** Progress of an export in whole percent; 100 only when the file exists. */
 export function calculateProgress({ state, items, rows }: ExportJob): number {
   if (state === 'done' || state === 'expired') return 100
   return Math.min(99, Math.floor((rows / Math.max(1, items)) * 100))
@@ -56,7 +56,7 @@ interface ExportActions {
   readonly remove: boolean
 }
 
-/** The actions available for an export (MEM-02). */
+/** The actions available for an export. */
 export function listExportActions(job: ExportJob): ExportActions {
   const { state, extra } = job
   const isDelivered = state === 'done' || state === 'expired'

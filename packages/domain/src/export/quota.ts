@@ -2,13 +2,13 @@ import { isMember, VISITOR, type Viewer } from '../access'
 import { dayOf } from '../formatting'
 import { ADD_ON_EXPORTS_PER_MONTH, SVIP_BENEFITS, TRIAL_EXPORTS_PER_MONTH } from '../membership'
 
-/** Maximum number of items in one export (MEM-02); for more, the list must be narrowed. */
+/** Maximum number of items in one export; for more, the list must be narrowed. */
 export const MAX_EXPORT_ITEMS = 100_000
 
-/** Maximum number of unfinished exports per member (MEM-02). */
+/** Maximum number of unfinished exports per member. */
 export const MAX_OPEN_EXPORTS = 30
 
-/** Retention of a finished file, in days (MEM-02). */
+/** Retention of a finished file, in days. */
 export const EXPORT_RETENTION_DAYS = 30
 
 /** The month 'YYYY-MM' of Asia/Shanghai that a moment (ms) counts towards (MEM-02). */
@@ -17,7 +17,7 @@ export function exportMonth(now: number): string {
 }
 
 /**
- * Free export items per month (MEM-02): the same for members, holders of an add-on, and users with both. 0: no exports
+ * Free export items per month: the same for members, holders of an add-on, and users with both. 0: no exports
  * at all.
  */
 export function exportAllowance(viewer: Viewer): number {
@@ -60,10 +60,10 @@ export function trialExportText(allowance: number): string | null {
   return `体验期间每月可导出 ${items(TRIAL_EXPORTS_PER_MONTH)} 条，联系方式等不在文件里；购买的会员开始后，每月 ${items(SVIP_BENEFITS.exportsPerMonth)} 条，已开通的字段完整导出`
 }
 
-/** The refusal of a trial whose items of the month are used up (MEM-10). */
+/** The refusal of a trial whose items of the month are used up. */
 export const TRIAL_USED_UP_TEXT = `体验期间本月的 ${items(TRIAL_EXPORTS_PER_MONTH)} 条已导出完；购买的会员开始后，每月 ${items(SVIP_BENEFITS.exportsPerMonth)} 条`
 
-/** The dialog that opens instead of an export; null for a viewer who may export (MEM-02, ACC-06). */
+/** The dialog that opens instead of an export; null for a viewer who may export (ACC-06). */
 export function exportDialog(viewer: Viewer): 'login' | 'membership-guide' | null {
   if (!viewer.loggedIn) return 'login'
   return exportAllowance(viewer) > 0 ? null : 'membership-guide'
@@ -80,8 +80,7 @@ interface ExportCost {
 }
 
 /**
- * The cost of exporting a result, at most MAX_EXPORT_ITEMS: first the free items of the month, then 10 fen each
- * (MEM-02); for a trial only the free items (MEM-10).
+ * The cost of exporting a result, at most MAX_EXPORT_ITEMS: first the free items of the month, then 10 fen each; for a trial only the free items (MEM-10).
  * @param used items of this month's allowance already used
  */
 export function calculateExportCost(
@@ -96,7 +95,7 @@ export function calculateExportCost(
   return { items: count, free, extra, fen: extra * SVIP_BENEFITS.extraExportFen, left }
 }
 
-/** The free items to return when a list turned out shorter than counted (MEM-02): never more than were used. */
+/** The free items to return when a list turned out shorter than counted: never more than were used. */
 export function calculateReturnedItems(job: { items: number; free: number }, written: number): number {
   return Math.min(job.free, Math.max(0, job.items - written))
 }

@@ -11,7 +11,7 @@ const valueName = (filter: Filter, value: string): string => {
   return choices.find((choice) => choice.value === value)?.label ?? `自定${filter.label}`
 }
 
-/** The title of an export: 企业 · “建工” · 重庆 · 建筑工程 (MEM-02). */
+/** The title of an export: 企业 · “建工” · 重庆 · 建筑工程. */
 export function formatExportTitle(kind: RecordKind, query: Pick<RecordQuery, 'keyword' | 'filters'>): string {
   const conditions = kind.filters.flatMap((filter) => {
     const values = (query.filters[filter.key] ?? []).map((value) => valueName(filter, value))
@@ -24,7 +24,7 @@ export function formatExportTitle(kind: RecordKind, query: Pick<RecordQuery, 'ke
 // Characters not allowed in file names or headers.
 const UNFIT = /[\\/:*?"<>|\p{Cc}]/gu
 
-/** The file name of an export: 企业 20261120.xlsx, with the day of the request in Asia/Shanghai (MEM-02). */
+/** The file name of an export: 企业 20261120.xlsx, with the day of the request in Asia/Shanghai. */
 export function formatExportFileName(label: string, askedAt: number, format: ExportFormat): string {
   return `${label.replaceAll(UNFIT, ' ')} ${dayOf(askedAt).replaceAll('-', '')}.${format}`
 }
@@ -36,7 +36,7 @@ export function formatCompanyPdfName(name: string, askedAt: number): string {
 
 const UNITS = ['KB', 'MB', 'GB'] as const
 
-/** The size of a file on screen: 812 B, 1.2 MB (MEM-02). */
+/** The size of a file on screen: 812 B, 1.2 MB. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const step = bytes < 1024 ** 2 ? 1 : bytes < 1024 ** 3 ? 2 : 3

@@ -1,11 +1,11 @@
-/** Maximum number of favourites per member (FAV-01). */
+/** Maximum number of favourites per member. */
 export const MAX_FAVOURITES = 2000
-/** Maximum number of records in one state call: more than any page shows (FAV-01). */
+/** Maximum number of records in one state call: more than any page shows. */
 export const MAX_STATES_PER_CALL = 200
 
 /**
  * Time in which a removal can be undone, in ms: the favourite is restored as it was, even if its record no longer
- * exists (FAV-01).
+ * exists.
  */
 export const UNDO_MS = 600_000
 
@@ -32,7 +32,7 @@ export function canAddFavourite(count: number): boolean {
   return count < MAX_FAVOURITES
 }
 
-/** The messages about favourites (FAV-01, FAV-02). */
+/** The messages about favourites (FAV-02). */
 export const FAVOURITE_TEXTS = {
   off: '收藏',
   on: '已收藏',

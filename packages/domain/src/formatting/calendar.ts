@@ -83,29 +83,29 @@ export function shanghaiTime(
   )
 }
 
-/** The start of a day 'YYYY-MM-DD' in ms, or null for a text that is not a day (VAL-07). */
+/** The start of a day 'YYYY-MM-DD' in ms, or null for a text that is not a day. */
 export function parseDay(text: string): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   return match ? shanghaiTime(Number(match[1]), Number(match[2]), Number(match[3])) : null
 }
 
-/** The day 'YYYY-MM-DD' in which a moment (ms) falls (VAL-07). */
+/** The day 'YYYY-MM-DD' in which a moment (ms) falls. */
 export function dayOf(ms: number): string {
   return textOf(civilOf(dayNumberAt(ms)))
 }
 
-/** The time of day 'HH:mm' of a moment (ms) (VAL-07). */
+/** The time of day 'HH:mm' of a moment (ms). */
 export function clockOf(ms: number): string {
   const inDay = ms + OFFSET_MS - dayNumberAt(ms) * DAY_MS
   return `${pad(Math.floor(inDay / HOUR_MS))}:${pad(Math.floor(inDay / MINUTE_MS) % 60)}`
 }
 
-/** 00:00:00.000 of the moment's day, in ms (VAL-07). */
+/** 00:00:00.000 of the moment's day, in ms. */
 export function startOfDay(ms: number): number {
   return startOfDayNumber(dayNumberAt(ms))
 }
 
-/** 23:59:59.999 of the moment's day, in ms (MEM-04). */
+/** 23:59:59.999 of the moment's day, in ms. */
 export function endOfDay(ms: number): number {
   return startOfDay(ms) + DAY_MS - 1
 }
@@ -140,8 +140,7 @@ export function addDays(at: number | string, days: number): number | string {
 }
 
 /**
- * A moment (ms) or a day ('YYYY-MM-DD') moved by whole months; a day that the target month lacks becomes its last one
- * (MEM-04). Throws for a text that is not a day.
+ * A moment (ms) or a day ('YYYY-MM-DD') moved by whole months; a day that the target month lacks becomes its last one. Throws for a text that is not a day.
  */
 export function addMonths(at: number, months: number): number
 export function addMonths(at: string, months: number): string

@@ -1,6 +1,6 @@
 import { clockOf, dayOf, daysBetween, HOUR_MS, MINUTE_MS, shanghaiTime } from './calendar'
 
-/** Shown in place of a missing value (VAL-07, VAL-08). */
+/** Shown in place of a missing value. */
 export const NO_VALUE = '--'
 
 const WRITTEN =
@@ -37,7 +37,7 @@ const written = (text: string): number | null => {
 
 /**
  * Parses a value to ms since the epoch: a number of ms, a day, or a date and time, truncated to ms; a time without a
- * zone is in Asia/Shanghai. Null for anything else and outside the years 0001 to 9999 (VAL-07).
+ * zone is in Asia/Shanghai. Null for anything else and outside the years 0001 to 9999.
  */
 export function parseTime(value: unknown): number | null {
   const ms = typeof value === 'string' ? written(value) : value
@@ -55,14 +55,13 @@ export function formatDate(value: unknown): string {
   return shown(value, dayOf)
 }
 
-/** A value as day and minute, 2026-11-20 08:12; otherwise like formatDate (VAL-07). */
+/** A value as day and minute, 2026-11-20 08:12; otherwise like formatDate. */
 export function formatTime(value: unknown): string {
   return shown(value, (ms) => `${dayOf(ms)} ${clockOf(ms)}`)
 }
 
 /**
- * A moment relative to `now` (both ms): 刚刚, 5 分钟前, 2 小时前 (the same day), 昨天, 3 天前 (up to 6), otherwise the day
- * (VAL-07). Up to a minute ahead counts as 刚刚, since clocks differ.
+ * A moment relative to `now` (both ms): 刚刚, 5 分钟前, 2 小时前 (the same day), 昨天, 3 天前 (up to 6), otherwise the day. Up to a minute ahead counts as 刚刚, since clocks differ.
  */
 export function relativeTime(ms: number, now: number): string {
   const ago = now - ms

@@ -9,7 +9,7 @@ const CANDIDATE = /(?<![\dX])\d(?:[ -]*\d){16}[ -]*[\dX](?![\dX])/g
 /** The day of birth in the number, in the 20th or 21st century. */
 const BIRTH_DATE = /^\d{6}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/
 
-/** The text of an identity number field while typing: digits and X (VAL-03). */
+/** The text of an identity number field while typing: digits and X. */
 export function filterIdNumber(text: string): string {
   return toHalfWidth(text)
     .toUpperCase()
@@ -27,5 +27,5 @@ export function holdsIdNumber(text: string): boolean {
   return rows.some((candidate) => isIdNumber(filterIdNumber(candidate)))
 }
 
-/** The error for a text that contains an identity card number (VAL-03). */
+/** The error for a text that contains an identity card number. */
 export const ID_NUMBER_TEXT = '为保护个人信息，请不要填写身份证号'

@@ -9,7 +9,7 @@ export function maskText(text: string): string {
   return all.length < 2 ? stars(all.length) : `${all[0]}${stars(all.length - 1)}`
 }
 
-/** A person's name, 陈立国 → 陈** (ACC-02). */
+/** A person's name, 陈立国 → 陈**. */
 export function maskPersonName(name: string): string {
   return maskText(name.trim())
 }
@@ -30,7 +30,7 @@ const maskNumber = (written: string): string => {
 
 /**
  * 13812345678 → 138****5678, 023-61234218 → 023-6****218. Masks every number in the text; for a number in another form
- * only the first digit remains. Latin letters are masked too, since the field may contain WeChat ids (ACC-02).
+ * only the first digit remains. Latin letters are masked too, since the field may contain WeChat ids.
  */
 export function maskPhone(text: string): string {
   const plain = toHalfWidth(text)
@@ -38,7 +38,7 @@ export function maskPhone(text: string): string {
   return plain.replace(/[A-Za-z@]|(?![0-9])\p{N}/gu, '*').replace(/\+?\d[\d -]*\d/g, maskNumber)
 }
 
-/** An amount of fen in `TABLE_MONEY_UNIT` with only its first digit visible: 3,***.**; '--' for no amount (ACC-02). */
+/** An amount of fen in `TABLE_MONEY_UNIT` with only its first digit visible: 3,***.**; '--' for no amount. */
 export function maskAmount(fen: unknown): string {
   const figure = formatTableMoney(fen)
   // 0 for '--', which has no digit to hide.

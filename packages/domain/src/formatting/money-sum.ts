@@ -64,7 +64,7 @@ export function leftOutText(sum: LeftOut): string {
   return text === '' ? '' : `${LEFT_OUT_WORDS.begin}${text}`
 }
 
-/** A sum with its note about items left out; null if there are no amounts at all (COV-02). */
+/** A sum with its note about items left out; null if there are no amounts at all. */
 export function formatSum(sum: MoneySum): string | null {
   if (sum.amount === 0) return listLeftOut(sum) || null
   return [formatMoney(sum.amount), leftOutText(sum)].filter(Boolean).join('，')

@@ -27,7 +27,7 @@ const LABEL: Readonly<Record<Fixed, string>> = { yuan: '元', wan: '万元', yi:
 const hundredthsOf = (fen: number, unit: Fixed): number => Math.round(fen / HUNDREDTH[unit])
 
 /**
- * The unit with the shortest figure for an amount of fen; it also applies to the amounts beside it (VAL-08). Chosen by
+ * The unit with the shortest figure for an amount of fen; it also applies to the amounts beside it. Chosen by
  * the rounded figure: 9,999.9999 万元 is 1.00 亿元, not 10,000.00 万元.
  */
 export function unitFor(fen: number): Exclude<MoneyUnit, 'auto'> {
@@ -54,17 +54,17 @@ export function formatMoney(value: unknown, options: MoneyOptions = {}): string 
   return `${sign}${figure}${options.withUnit === false ? '' : ` ${LABEL[unit]}`}`
 }
 
-/** A price in fen: ¥2,380.00 (VAL-08). */
+/** A price in fen: ¥2,380.00. */
 export function formatPrice(fen: number): string {
   return `¥${formatMoney(fen, { unit: 'yuan', withUnit: false })}`
 }
 
-/** A price on a package, without zero decimals: ¥2,380 (VAL-08). */
+/** A price on a package, without zero decimals: ¥2,380. */
 export function formatWholePrice(fen: number): string {
   return formatPrice(fen).replace(/\.00$/, '')
 }
 
-/** The unit of amounts in tables, named in the column header (VAL-08). */
+/** The unit of amounts in tables, named in the column header. */
 export const TABLE_MONEY_UNIT = '万元'
 
 /** An amount of fen in a table, in `TABLE_MONEY_UNIT` without the unit: 350.00 (VAL-08). */

@@ -2,7 +2,7 @@ const FULL_WIDTH = /[\uFF0D\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u3000]/g
 
 /**
  * Full-width digits, Latin letters, hyphen and space as their ASCII forms; one UTF-16 unit each. Chinese punctuation is
- * unchanged, as company names contain （） (VAL-06).
+ * unchanged, as company names contain （）.
  */
 export function toHalfWidth(text: string): string {
   return text.replace(FULL_WIDTH, (c) =>
@@ -10,7 +10,7 @@ export function toHalfWidth(text: string): string {
   )
 }
 
-/** The characters of a text by code point: an emoji outside the BMP is one character (VAL-06, VAL-09). */
+/** The characters of a text by code point: an emoji outside the BMP is one character. */
 export function characters(text: string): string[] {
   return Array.from(text)
 }

@@ -19,7 +19,7 @@ export const INVITE_TYPE_LABELS: Readonly<Record<InviteType, string>> = {
   everyone: '所有好友',
 }
 
-/** The limits of invitations (INV-02, INV-03). */
+/** The limits of invitations (INV-03). */
 export const INVITE_LIMITS = {
   /** Days that a code may give. */
   days: { min: 1, max: 7 },

@@ -1,7 +1,7 @@
 import { firstCharacters } from '../formatting'
 import type { OfferedGift } from './invite.ports'
 
-/** The texts of the share page; the text of 60000 is in the error catalogue (INV-01). */
+/** The texts of the share page; the text of 60000 is in the error catalogue. */
 export const INVITE_TEXTS = {
   title: '好友赠礼',
   checking: '正在查看邀请…',
@@ -25,7 +25,7 @@ export function cleanFriendName(name: string): string {
   return firstCharacters(name.replace(UNSEEN, '').trim(), MAX_NAME)
 }
 
-/** The text of the gift in the claim dialog: the friend's name, the membership and its days (INV-01). */
+/** The text of the gift in the claim dialog: the friend's name, the membership and its days. */
 export function formatGift({ inviter, scopeName, days }: OfferedGift): string {
   return `您的好友${inviter === '' ? '' : `「${inviter}」`}送您 ${days} 天${scopeName}`
 }

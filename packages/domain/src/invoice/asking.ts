@@ -2,10 +2,10 @@ import { DAY_MS } from '../formatting'
 import { INVOICE_KINDS, type InvoiceKind, type InvoiceProblem } from './kinds'
 import { checkTitle, type InvoiceTitle, trimTitle } from './title-form'
 
-/** Days after the payment in which an invoice can be requested (BIL-01). */
+/** Days after the payment in which an invoice can be requested. */
 export const INVOICE_DAYS = 365
 
-/** Maximum number of invoices that an account requests in 24 hours, cancelled requests included (BIL-01). */
+/** Maximum number of invoices that an account requests in 24 hours, cancelled requests included. */
 export const INVOICES_A_DAY = 20
 
 /** Maximum length of a mail address in UTF-16 units. */
@@ -49,7 +49,7 @@ export interface Invoiceable {
   readonly isTopUp: boolean
 }
 
-/** Reasons for refusing an invoice (BIL-01). */
+/** Reasons for refusing an invoice. */
 export const INVOICE_REFUSALS = {
   unpaid: '订单支付后可以申请开票',
   topUp: '充值不开发票；用余额购买后，可为那一单申请',

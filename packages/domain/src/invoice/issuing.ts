@@ -1,10 +1,10 @@
 import { parseDay } from '../formatting'
 import type { InvoiceProblem } from './kinds'
 
-/** The largest file of an invoice, in bytes (BIL-06). */
+/** The largest file of an invoice, in bytes. */
 export const MAX_INVOICE_BYTES = 5 * 1024 * 1024
 
-/** File types of an issued invoice (BIL-06). */
+/** File types of an issued invoice. */
 export const INVOICE_DOCUMENT_TYPES = ['pdf', 'ofd'] as const
 export type InvoiceDocumentType = (typeof INVOICE_DOCUMENT_TYPES)[number]
 

@@ -1,4 +1,4 @@
-/** The kinds of an invoice: ordinary, or special, with which a company deducts the tax (BIL-02). */
+/** The kinds of an invoice: ordinary, or special, with which a company deducts the tax. */
 export const INVOICE_KINDS = ['ordinary', 'special'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
@@ -7,7 +7,7 @@ export const INVOICE_KIND_LABELS: Readonly<Record<InvoiceKind, string>> = {
   special: '增值税专用发票',
 }
 
-/** Kinds of an invoice's recipient (BIL-02). */
+/** Kinds of an invoice's recipient. */
 export const TITLE_KINDS = ['company', 'person'] as const
 export type TitleKind = (typeof TITLE_KINDS)[number]
 

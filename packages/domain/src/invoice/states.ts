@@ -15,10 +15,10 @@ export const INVOICE_STATE_LABELS: Readonly<Record<InvoiceState, string>> = {
   cancelled: '已撤销',
 }
 
-/** States of a live invoice; an order has at most one live invoice (BIL-01). */
+/** States of a live invoice; an order has at most one live invoice. */
 export const LIVE_INVOICE_STATES: readonly InvoiceState[] = ['asked', 'issued', 'red-due']
 
-/** States that wait for the staff (BIL-05). */
+/** States that wait for the staff. */
 export const WAITING_INVOICE_STATES: readonly InvoiceState[] = ['asked', 'red-due']
 
 /** Causes of a red letter: its money was refunded, or the invoice was issued wrongly (BIL-07). */

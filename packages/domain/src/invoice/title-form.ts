@@ -12,7 +12,7 @@ export interface InvoiceTitle {
   readonly bankAccount: string
 }
 
-/** Maximum lengths in UTF-16 units (BIL-02). */
+/** Maximum lengths in UTF-16 units. */
 export const TITLE_LENGTHS = {
   title: 60,
   taxNumber: 18,
@@ -27,7 +27,7 @@ export const MAX_TITLES = 20
 
 const EMPTY = { taxNumber: '', address: '', phone: '', bankName: '', bankAccount: '' } as const
 
-/** The title trimmed; a person has only a name (BIL-02). */
+/** The title trimmed; a person has only a name. */
 export function trimTitle(typed: InvoiceTitle): InvoiceTitle {
   const { titleKind } = typed
   const title = typed.title.trim()
@@ -67,7 +67,7 @@ const checkDetail = (field: (typeof DETAILS)[number][0], label: string, text: st
 }
 
 /**
- * All problems of a trimmed title, in the order of its form (BIL-02). A special invoice names the company's address,
+ * All problems of a trimmed title, in the order of its form. A special invoice names the company's address,
  * telephone and bank; a company may name them on an ordinary one too.
  */
 export function checkTitle(title: InvoiceTitle, kind: InvoiceKind = 'ordinary'): InvoiceProblem[] {

@@ -2,7 +2,7 @@
 export const POSTING_STATES = ['checking', 'shown', 'refused', 'closed'] as const
 export type PostingState = (typeof POSTING_STATES)[number]
 
-/** Labels for the author; a shown posting whose days are over has the label 已到期 (LAB-02). */
+/** Labels for the author; a shown posting whose days are over has the label 已到期. */
 export const POSTING_STATE_LABELS: Readonly<Record<PostingState, string>> = {
   checking: '审核中',
   shown: '展示中',
@@ -23,7 +23,7 @@ export function isEditable(state: PostingState): boolean {
   return state !== 'closed'
 }
 
-/** Maximum length of a reason in UTF-16 units (LAB-02). */
+/** Maximum length of a reason in UTF-16 units. */
 export const MAX_REASON = 200
 
 /** The decision of the staff about a posting; its author sees the reason of a refusal. */
@@ -55,7 +55,7 @@ export function decidePosting(
   return { state: 'refused', reason }
 }
 
-/** The messages about postings (LAB-01 to LAB-03). */
+/** The messages about postings (LAB-03). */
 export const POSTING_TEXTS = {
   sent: '已提交审核，通过后展示；结果可在“我的发布”查看',
   closed: '已关闭，不再展示',

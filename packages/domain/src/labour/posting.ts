@@ -6,15 +6,15 @@ import { AVAILABILITIES, BENEFITS, EXPERIENCES, JOB_CERTIFICATES, JOB_TYPES, typ
 export const POSTING_KINDS = ['recruit', 'worker'] as const
 export type PostingKind = (typeof POSTING_KINDS)[number]
 
-/** Choices for the days a posting is shown, from its approval (LAB-01). */
+/** Choices for the days a posting is shown, from its approval. */
 export const POSTING_DAYS = [30, 60, 90] as const
 
-/** Maximum lengths of the texts of a posting in UTF-16 units (LAB-01). */
+/** Maximum lengths of the texts of a posting in UTF-16 units. */
 export const POSTING_LENGTHS = { title: 30, companyName: 60, contactName: 20, description: 1000 } as const
 const MIN_TITLE = 2
 const MIN_DESCRIPTION = 20
 
-/** Bounds of a month's pay in yuan, and of the number of people wanted (LAB-01). */
+/** Bounds of a month's pay in yuan, and of the number of people wanted. */
 export const PAY_BOUNDS = { min: 1000, max: 200_000 } as const
 const MAX_HEADCOUNT = 999
 

@@ -22,7 +22,7 @@ export const LEDGER_ACCOUNTS = {
 
 export type LedgerAccount = keyof typeof LEDGER_ACCOUNTS
 
-/** The names of the accounts, in the order in which they are listed (LED-01). */
+/** The names of the accounts, in the order in which they are listed. */
 export const LEDGER_ACCOUNT_NAMES = Object.keys(LEDGER_ACCOUNTS) as readonly LedgerAccount[]
 
 /** The account that receives the money of a payment; null for points and the wallet (LED-01). */

@@ -124,13 +124,13 @@ export function postWallet(fen: number, cause: WalletCause): readonly Posting[] 
   return against === null ? [] : entry(['wallet', -fen], [against, fen])
 }
 
-/** The postings of an approved payout of the rest of a wallet to its payer (LED-03). */
+/** The postings of an approved payout of the rest of a wallet to its payer. */
 export function postPayout(fen: number): readonly Posting[] {
   return entry(['wallet-reserved', fen], ['refunds-due', -fen])
 }
 
 /**
- * The postings of an approved refund of a granted order (LED-03): the deferred amount, less the part that returns to
+ * The postings of an approved refund of a granted order: the deferred amount, less the part that returns to
  * points and wallet, becomes refunds due and, for the kept part, revenue. A refund above the deferred amount reduces
  * revenue.
  */
@@ -146,7 +146,7 @@ export function postRefund(refund: {
   return entry(['deferred-revenue', revenue], ['refunds-due', -money], ['revenue', -(revenue - money)])
 }
 
-/** The postings of a refund that was paid out (LED-03). */
+/** The postings of a refund that was paid out. */
 export function postRefundPaid(source: PaymentSource, money: number): readonly Posting[] {
   return entry(['refunds-due', money], [cashAccount(source), -money])
 }
@@ -156,7 +156,7 @@ export function postRevenue(fen: number): readonly Posting[] {
   return entry(['deferred-revenue', fen], ['revenue', -fen])
 }
 
-/** The postings of a provider's fee, negative for a returned fee (LED-03). */
+/** The postings of a provider's fee, negative for a returned fee. */
 export function postFee(source: PaymentSource, fee: number): readonly Posting[] {
   return entry(['provider-fees', fee], [cashAccount(source), -fee])
 }

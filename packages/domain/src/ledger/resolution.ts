@@ -1,11 +1,11 @@
 /**
- * Decisions of the staff on a line of a bill that does not agree (LED-07). late: booked on another day; fee: the
+ * Decisions of the staff on a line of a bill that does not agree. late: booked on another day; fee: the
  * provider kept or returned a fee; refund: the money is to be refunded to the payer; manual: entered by hand.
  */
 export const BILL_RESOLUTIONS = ['late', 'fee', 'refund', 'manual'] as const
 export type BillResolution = (typeof BILL_RESOLUTIONS)[number]
 
-/** Labels of the decisions (LED-07). */
+/** Labels of the decisions. */
 export const BILL_RESOLUTION_LABELS: Readonly<Record<BillResolution, string>> = {
   late: '跨日入账',
   fee: '手续费差额',
@@ -13,17 +13,17 @@ export const BILL_RESOLUTION_LABELS: Readonly<Record<BillResolution, string>> = 
   manual: '已人工入账',
 }
 
-/** States of a decision: requested, made, or refused by the second person (LED-07). */
+/** States of a decision: requested, made, or refused by the second person. */
 export const RESOLUTION_STATES = ['asked', 'done', 'refused'] as const
 type ResolutionState = (typeof RESOLUTION_STATES)[number]
 
 /**
- * States of a bill's line for the staff: it agrees, waits for a decision or a second person, or is settled (LED-07).
+ * States of a bill's line for the staff: it agrees, waits for a decision or a second person, or is settled.
  */
 export const BILL_STATES = ['agrees', 'open', 'asked', 'resolved'] as const
 export type BillState = (typeof BILL_STATES)[number]
 
-/** Labels of the line states (LED-07). */
+/** Labels of the line states. */
 export const BILL_STATE_LABELS: Readonly<Record<BillState, string>> = {
   agrees: '一致',
   open: '待处理',

@@ -1,6 +1,6 @@
 import { CANCELLATION_DAYS, CONTACT_WORKING_DAYS } from './deadlines'
 
-/** The age from which a person needs no guardian, in years (LEG-01). */
+/** The age from which a person needs no guardian, in years. */
 export const ADULT_YEARS = 18
 
 /** Statements of the agreements, which screens repeat (LEG-01). */

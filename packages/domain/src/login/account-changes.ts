@@ -33,7 +33,7 @@ const listProblems = <Form>(
 ): AccountProblem<Form>[] =>
   rows.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 
-/** All problems of a change of number, in the order of the form (VAL-10, VAL-11, VAL-14). */
+/** All problems of a change of number, in the order of the form (VAL-14). */
 export function checkMobileChange(form: MobileChange): AccountProblem<MobileChange>[] {
   return listProblems<MobileChange>([
     ['validationCode', codeProblem(form.smsId, form.validationCode)],
@@ -42,7 +42,7 @@ export function checkMobileChange(form: MobileChange): AccountProblem<MobileChan
   ])
 }
 
-/** All problems of a request to close an account, in the order of the form (LEG-03, VAL-11, VAL-14). */
+/** All problems of a request to close an account, in the order of the form (LEG-03, VAL-14). */
 export function checkClosingRequest(form: ClosingRequest): AccountProblem<ClosingRequest>[] {
   const isLong = form.reason.length > CLOSING_REASON_MAX
   return listProblems<ClosingRequest>([

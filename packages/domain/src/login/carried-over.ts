@@ -10,7 +10,7 @@ export function carryOver(state: PlainState): CarriedOver {
   return { smsSentAt: state.at === 'sending' ? state.askedAt : form.smsSentAt, scode: form.scode }
 }
 
-/** The same state with the time of the last SMS, in ms (LOG-06). */
+/** The same state with the time of the last SMS, in ms. */
 export function withSmsSentAt(state: PlainState, smsSentAt: number): PlainState {
   return 'form' in state ? { ...state, form: { ...state.form, smsSentAt } } : { ...state, smsSentAt }
 }

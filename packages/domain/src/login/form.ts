@@ -41,7 +41,7 @@ export function canSubmit(mode: FormMode, form: LoginForm): boolean {
   return form.captcha !== null && !form.disabled && fieldsAreValid(mode, form)
 }
 
-/** The first problem of a submission, or null (LOG-02, VAL-10 to VAL-14). */
+/** The first problem of a submission, or null (LOG-02, VAL-13). */
 export function findSubmitError(mode: FormMode, form: LoginForm): string | null {
   const captchaPassed = form.captcha !== null
   const captchaError = captchaPassed ? null : NO_CAPTCHA_ERROR
@@ -61,12 +61,12 @@ const CLEANERS = {
   loginName: cleanLoginName,
 } as const satisfies Readonly<Record<LoginField, (input: string) => string>>
 
-/** True for the name of an input field (VAL-10 to VAL-12). */
+/** True for the name of an input field. */
 export function isLoginField(name: string): name is LoginField {
   return Object.hasOwn(CLEANERS, name)
 }
 
-/** Applies typing into a field: removes characters that are not allowed, and an old notice (VAL-10 to VAL-12). */
+/** Applies typing into a field: removes characters that are not allowed, and an old notice. */
 export function editField(form: LoginForm, field: LoginField, value: string): LoginForm {
   const cleaned = CLEANERS[field](value)
   // A code is valid only for the number it was sent to.
@@ -87,7 +87,7 @@ export function resetForMode(form: LoginForm): LoginForm {
   }
 }
 
-/** The form with a notice without a title, or without a notice (LOG-08). */
+/** The form with a notice without a title, or without a notice. */
 export function withNotice(form: LoginForm, text: string | null, kind: Notice['kind'] = 'error'): LoginForm {
   return {
     ...form,

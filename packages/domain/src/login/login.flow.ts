@@ -21,7 +21,7 @@ function sendLoginSms(gateway: Pick<LoginGateway, 'sendSms'>, clock: Pick<Clock,
   }
 }
 
-/** Submits a form by its mode: SMS, password, binding or a new password (LOG-03, LOG-07). */
+/** Submits a form by its mode: SMS, password, binding or a new password (LOG-07). */
 export function submitLogin(gateway: LoginGateway) {
   return async ({ generation, mode, form }: Of<'submit'>): Promise<LoginEvent> => {
     const answer = await submitByMode[mode](gateway, form)

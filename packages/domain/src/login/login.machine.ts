@@ -8,7 +8,7 @@ import { receiveRejection, receiveSmsFailure, submit } from './submission'
 import { close, finishSuccess, leave, receiveLogin, receivePasswordChange } from './success'
 
 /**
- * One step of the login dialog (LOG-01 to LOG-08): the next state and its effects. An event that does not apply to this
+ * One step of the login dialog (LOG-04, LOG-07, LOG-08): the next state and its effects. An event that does not apply to this
  * state, and an unknown event, return the same state object and no effects.
  */
 export function loginStep(state: LoginState, event: LoginEvent): LoginStep {

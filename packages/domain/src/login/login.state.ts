@@ -1,7 +1,7 @@
 import type { Step } from '../machine'
 import type { LoginFailure, Notice } from './reactions'
 
-/** The modes of the dialog; the QR login has no form but its own state (LOG-01). */
+/** The modes of the dialog; the QR login has no form but its own state. */
 export const LOGIN_MODES = ['sms', 'password', 'forgot', 'binding', 'qr'] as const
 export type LoginMode = (typeof LOGIN_MODES)[number]
 export type FormMode = Exclude<LoginMode, 'qr'>

@@ -11,18 +11,18 @@ import {
   type PlainState,
 } from './login.state'
 
-/** The effect that resets the slider of the screen (LOG-01). */
+/** The effect that resets the slider of the screen. */
 export const RESET_CAPTCHA = { type: 'resetCaptcha', afterMs: 0 } as const satisfies LoginEffect
 
 const isLoginMode = (mode: LoginMode): boolean => LOGIN_MODES.some((known) => known === mode)
 
-/** Enters a form with slider and disabled state reset; answers to an earlier form are ignored from here on (LOG-01). */
+/** Enters a form with slider and disabled state reset; answers to an earlier form are ignored from here on. */
 export function enterForm(state: PlainState, form: LoginForm, mode: FormMode): LoginStep {
   const generation = state.generation + 1
   return { state: { at: 'form', generation, mode, form: resetForMode(form) }, effects: [RESET_CAPTCHA] }
 }
 
-/** Requests a new QR code; answers for an earlier one are ignored from here on (LOG-04). */
+/** Requests a new QR code; answers for an earlier one are ignored from here on. */
 export function startScan(state: PlainState, form: LoginForm): LoginStep {
   const generation = state.generation + 1
   return {
@@ -31,7 +31,7 @@ export function startScan(state: PlainState, form: LoginForm): LoginStep {
   }
 }
 
-/** Enters a mode, a form or the QR code; ignores an unknown mode (LOG-01). */
+/** Enters a mode, a form or the QR code; ignores an unknown mode. */
 export function enterMode(state: PlainState, form: LoginForm, mode: LoginMode): LoginStep {
   if (!isLoginMode(mode)) return noChange(state)
   return mode === 'qr' ? startScan(state, form) : enterForm(state, form, mode)

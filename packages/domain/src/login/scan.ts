@@ -3,9 +3,9 @@ import type { LoginEvent, LoginStep, PlainState, Scan } from './login.state'
 import { enterForm, startScan } from './modes'
 import { receiveLogin } from './success'
 
-/** Time between two polls of a QR code, in ms (LOG-04). */
+/** Time between two polls of a QR code, in ms. */
 export const SCAN_INTERVAL_MS = 2000
-/** Maximum number of polls per QR code (LOG-04). */
+/** Maximum number of polls per QR code. */
 export const SCAN_POLLS = 30
 
 /** The texts over a QR code that is no longer valid (LOG-04). */
@@ -19,7 +19,7 @@ type Answer<T extends LoginEvent['type']> = Extract<LoginEvent, { type: T }>
 type Scanning = Extract<PlainState, { at: 'scan' }>
 type Showing = Extract<Scan, { status: 'showing' }>
 
-/** The QR code has arrived: it is shown and polled for the first time after 2 s (LOG-04). */
+/** The QR code has arrived: it is shown and polled for the first time after 2 s. */
 export function receiveScanCode(state: PlainState, ready: Answer<'scanReady'>): LoginStep {
   const { generation, url, taskId, isPage = false } = ready
   if (state.at !== 'scan' || state.scan.status !== 'fetching') return noChange(state)
@@ -27,7 +27,7 @@ export function receiveScanCode(state: PlainState, ready: Answer<'scanReady'>): 
   return poll(state, { status: 'showing', url, taskId, isPage, polls: 0 })
 }
 
-/** A QR code that could not be fetched is refreshed by the user; a failed poll counts as one poll (LOG-04). */
+/** A QR code that could not be fetched is refreshed by the user; a failed poll counts as one poll. */
 export function receiveScanFailure(state: PlainState, { generation }: Answer<'scanFailed'>): LoginStep {
   if (state.at !== 'scan' || generation !== state.generation) return noChange(state)
   if (state.scan.status === 'showing') return notScannedYet(state, state.scan)
@@ -36,7 +36,7 @@ export function receiveScanFailure(state: PlainState, { generation }: Answer<'sc
 
 /**
  * A finished QR code is not polled further. A scan without a user leads to the binding of a mobile; one with a user
- * is a login, and counts even if the code was closed meanwhile (LOG-03, LOG-04).
+ * is a login, and counts even if the code was closed meanwhile (LOG-04).
  */
 export function receiveScanPoll(state: PlainState, { generation, answer }: Answer<'scanPolled'>): LoginStep {
   if (answer.scanned && answer.userId) return receiveLogin(state, answer.isSeven)
@@ -46,7 +46,7 @@ export function receiveScanPoll(state: PlainState, { generation, answer }: Answe
   return answer.over ? expired(state, QR_TEXTS[answer.over]) : notScannedYet(state, state.scan)
 }
 
-/** A click on an expired QR code fetches another; a valid one stays (LOG-04). */
+/** A click on an expired QR code fetches another; a valid one stays. */
 export function refreshScan(state: PlainState): LoginStep {
   const isOver = state.at === 'scan' && state.scan.status === 'expired'
   return isOver ? startScan(state, state.form) : noChange(state)

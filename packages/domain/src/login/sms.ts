@@ -24,7 +24,7 @@ export function sendSms(state: PlainState, now: number): LoginStep {
   }
 }
 
-/** An SMS was sent: whatever the dialog shows now, the next one is blocked for 60 s (LOG-06). */
+/** An SMS was sent: whatever the dialog shows now, the next one is blocked for 60 s. */
 export function receiveSmsSent(
   state: PlainState,
   event: Extract<LoginEvent, { type: 'smsSent' }>,

@@ -12,7 +12,7 @@ const ACTIONS: Readonly<Record<FormMode, LoginAction>> = {
   binding: 'bind',
 }
 
-/** Submits a valid form; otherwise shows its first problem (LOG-02, VAL-14). */
+/** Submits a valid form; otherwise shows its first problem (LOG-02). */
 export function submit(state: PlainState): LoginStep {
   if (state.at !== 'form' || state.form.disabled) return noChange(state)
   const { form, mode } = state
@@ -29,14 +29,14 @@ export function submit(state: PlainState): LoginStep {
   }
 }
 
-/** An SMS could not be sent; ignored if the dialog has moved on since (LOG-08). */
+/** An SMS could not be sent; ignored if the dialog has moved on since. */
 export function receiveSmsFailure(state: PlainState, generation: number, failure: LoginFailure): LoginStep {
   return state.at === 'sending' && generation === state.generation
     ? failed(state, 'send-sms', failure)
     : noChange(state)
 }
 
-/** A submission was rejected; ignored if the dialog has moved on since (LOG-08). */
+/** A submission was rejected; ignored if the dialog has moved on since. */
 export function receiveRejection(state: PlainState, generation: number, failure: LoginFailure): LoginStep {
   return state.at === 'submitting' && generation === state.generation
     ? failed(state, ACTIONS[state.mode], failure)

@@ -12,7 +12,7 @@ const REFRESH_USER = { type: 'refreshUser', afterMs: 0 } as const
 const GO_HOME = { type: 'goHome', afterMs: 0 } as const
 
 /**
- * An accepted login: the user is refreshed and the invite claimed at once, the dialog closes 1.5 s later (LOG-03). A
+ * An accepted login: the user is refreshed and the invite claimed at once, the dialog closes 1.5 s later. A
  * late login counts too: if the dialog is closed or already shows a success, only the page is refreshed.
  */
 export function receiveLogin(state: PlainState, isSeven: boolean): LoginStep {
@@ -42,7 +42,7 @@ export function receivePasswordChange(state: PlainState, answered: number): Logi
   }
 }
 
-/** The end of the 1.5 s: the QR login, the trial or the home page follows (LOG-03, LOG-07). */
+/** The end of the 1.5 s: the QR login, the trial or the home page follows. */
 export function finishSuccess(state: PlainState, generation: number): LoginStep {
   if (generation !== state.generation) return noChange(state)
   if (state.at === 'changed') return startScan(state, state.form)
@@ -50,7 +50,7 @@ export function finishSuccess(state: PlainState, generation: number): LoginStep 
   return state.isSeven ? goTo({ at: 'trial', generation, ...carryOver(state) }) : closed(state, [GO_HOME])
 }
 
-/** Closes the dialog; a binding opens a confirmation first, and after a login the page goes home (LOG-03, LOG-05). */
+/** Closes the dialog; a binding opens a confirmation first, and after a login the page goes home (LOG-05). */
 export function close(state: PlainState): LoginStep {
   if (state.at === 'closed') return noChange(state)
   if ('mode' in state && state.mode === 'binding') {

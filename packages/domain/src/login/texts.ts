@@ -7,7 +7,7 @@ export const AGREEMENTS = [
 type Agreement = (typeof AGREEMENTS)[number]
 export type AgreementType = Agreement['type']
 
-/** The texts of the dialog (LOG-03, LOG-05, LOG-07, LOG-09). */
+/** The texts of the dialog (LOG-09). */
 export const LOGIN_TEXTS = {
   registers: '未注册的手机号验证后将自动注册',
   agrees: '注册登录即代表同意',
@@ -19,13 +19,13 @@ export const LOGIN_TEXTS = {
   leaveBinding: '退出后，不可完成登录，请问是否确定退出手机号验证？',
 } as const satisfies Readonly<Record<string, string>>
 
-/** The inviter's name above the form; without a name the text says "a friend" (LOG-09, INV-01). */
+/** The inviter's name above the form; without a name the text says "a friend" (LOG-09). */
 export function formatInviter(inviter: string): string {
   const name = inviter.trim()
   return name === '' ? '您的好友邀请您注册' : `您的好友「${name}」邀请您注册`
 }
 
-/** The dialog of the trial, before the page goes home: its benefits and its end (LOG-03). */
+/** The dialog of the trial, before the page goes home: its benefits and its end. */
 export const TRIAL_DIALOG = {
   name: '建筑管家 SVIP 体验',
   title: '恭喜您获得建筑管家 SVIP 体验',

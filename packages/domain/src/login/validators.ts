@@ -38,7 +38,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 
 /**
  * The text that the login name field accepts: a mobile number without spaces and hyphens, otherwise an account name
- * without invisible characters and surrounding spaces (VAL-10).
+ * without invisible characters and surrounding spaces.
  */
 export function cleanLoginName(input: string): string {
   const name = toHalfWidth(input).replace(UNSEEN, '').trim()
@@ -51,7 +51,7 @@ export function isMobile(mobile: string): boolean {
   return /^1[2-9]\d{9}$/.test(mobile)
 }
 
-/** The error message for a mobile number (VAL-10). */
+/** The error message for a mobile number. */
 export function mobileError(mobile: string): string | null {
   return isMobile(mobile) ? null : '请输入正确合法的手机号'
 }
@@ -95,10 +95,10 @@ export function smsSendError(input: {
   return input.captchaPassed ? null : '请先完成滑块安全验证!'
 }
 
-/** The message for submitting before an SMS was sent; the code fields are cleared too (VAL-14). */
+/** The message for submitting before an SMS was sent; the code fields are cleared too. */
 export const NO_SMS_ERROR = '请先获取验证码'
 
-/** The message for submitting without a passed slider (LOG-02, VAL-14). */
+/** The message for submitting without a passed slider. */
 export const NO_CAPTCHA_ERROR = '请先完成滑块验证'
 
 /** The first failing check of a registration (VAL-14). */

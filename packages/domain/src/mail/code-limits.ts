@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../formatting'
 
-/** ms between two codes of one account, or to one address (PRF-01). */
+/** ms between two codes of one account, or to one address. */
 export const MAIL_RESEND_MS = MINUTE_MS
 
 /** The longest period of the limits below, in ms: older codes do not count. */
@@ -9,7 +9,7 @@ export const LONGEST_MAIL_LIMIT = DAY_MS
 /** The keys by which codes are counted. */
 export type MailCounted = 'account' | 'address' | 'network'
 
-/** Limits of codes: at most `most` within `within` ms (PRF-01). */
+/** Limits of codes: at most `most` within `within` ms. */
 export const MAIL_CODE_LIMITS: readonly {
   readonly by: MailCounted
   readonly within: number

@@ -2,13 +2,13 @@ import { MINUTE_MS } from '../formatting'
 import { isSmsCode } from '../login'
 import { isEmailAddress } from './address'
 
-/** Validity of a code, in ms (PRF-01). */
+/** Validity of a code, in ms. */
 export const MAIL_CODE_MS = 10 * MINUTE_MS
 
-/** Wrong tries that make a code invalid (PRF-01). */
+/** Wrong tries that make a code invalid. */
 export const MAX_MAIL_TRIES = 5
 
-/** Texts of the mail address form (PRF-01). */
+/** Texts of the mail address form. */
 export const MAIL_TEXTS = {
   address: '请输入正确的邮箱地址',
   code: '请输入6位数字验证码',

@@ -1,6 +1,6 @@
 import type { KindName, RecordQuery } from '../records'
 
-/** The types of data products, in the order of the mall's chips (MAL-01). */
+/** The types of data products, in the order of the mall's chips. */
 export const PRODUCT_TYPES = [
   { value: 'enterprise', label: '企业名录' },
   { value: 'bidding', label: '招标投标' },

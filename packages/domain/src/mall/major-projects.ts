@@ -1,7 +1,7 @@
 import { FEN_PER_WAN } from '../formatting'
 import { EMPTY_QUERY, formatQueryUrl, project, type RecordQuery } from '../records'
 
-/** Minimum investments of a major project, in 亿元; the first is the default (MAL-02). */
+/** Minimum investments of a major project, in 亿元; the first is the default. */
 export const MAJOR_THRESHOLDS = [1, 5, 10, 50] as const
 type MajorThreshold = (typeof MAJOR_THRESHOLDS)[number]
 
@@ -12,7 +12,7 @@ export interface MajorProjectsQuery {
   readonly page: number
 }
 
-/** The stages of a project, as filter options of the page (MAL-02). */
+/** The stages of a project, as filter options of the page. */
 export const MAJOR_STAGES = project.filters.flatMap((filter) =>
   filter.key === 'stage' && 'options' in filter ? filter.options : [],
 )

@@ -1,6 +1,6 @@
 import type { DataProduct } from './data-product'
 
-/** Every product of the data mall, in its order (MAL-01). */
+/** Every product of the data mall, in its order. */
 export const DATA_PRODUCTS: readonly DataProduct[] = [
   {
     id: 'bid-results',

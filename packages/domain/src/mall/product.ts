@@ -15,8 +15,7 @@ export function findProduct(id: string): DataProduct | null {
 }
 
 /**
- * The products of a type whose name or summary contains a keyword, in their order; all products without conditions
- * (MAL-01).
+ * The products of a type whose name or summary contains a keyword, in their order; all products without conditions.
  */
 export function listProducts({ type, keyword }: { readonly type?: string; readonly keyword?: string } = {}) {
   const word = keyword?.trim().toLowerCase() ?? ''
@@ -41,7 +40,7 @@ export function queryOfProduct(
   return { ...EMPTY_QUERY, filters, pageSize: size }
 }
 
-/** 报告 ¥129.00, or 面议 for a product without a fixed price (MAL-01, DRP-01). */
+/** 报告 ¥129.00, or 面议 for a product without a fixed price (MAL-01). */
 export function priceText(fen: number | null): string {
   return fen === null ? '面议' : `报告 ${formatPrice(fen)}`
 }

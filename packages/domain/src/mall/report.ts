@@ -2,7 +2,7 @@ import { findProvince, PROVINCES } from '../region'
 import type { DataProduct } from './data-product'
 import { DATA_PRODUCTS } from './product.data'
 
-/** Retention of the file of a report, in days (DRP-03). */
+/** Retention of the file of a report, in days. */
 export const REPORT_RETENTION_DAYS = 180
 
 /** Maximum number of mails with reports per user in 24 hours (DRP-05). */
@@ -39,26 +39,26 @@ export function listReportPlaces(): ReadonlyArray<{ readonly value: string; read
   ]
 }
 
-/** The place in an order's `requestParam`; the whole country if it is absent, null for an unknown place (DRP-01). */
+/** The place in an order's `requestParam`; the whole country if it is absent, null for an unknown place. */
 export function parseReportPlace(param: string | null | undefined): string | null {
   if (!param) return WHOLE_COUNTRY
   return listReportPlaces().find(({ value }) => value === param)?.value ?? null
 }
 
-/** 江苏省中标结果明细报告 (DRP-01). */
+/** 江苏省中标结果明细报告. */
 export function formatReportTitle({ name }: Pick<DataProduct, 'name'>, place: string): string {
   return `${place === WHOLE_COUNTRY ? '全国' : (findProvince(place)?.name ?? '')}${name}报告`
 }
 
 /**
- * The states of a report (DRP-03). queued: waits for its turn · running: being made · done: can be downloaded · failed:
+ * The states of a report. queued: waits for its turn · running: being made · done: can be downloaded · failed:
  * gave up, can be retried · held: a refund was requested and is being decided · cancelled: refunded · expired: its file
  * was deleted
  */
 export const REPORT_STATES = ['queued', 'running', 'done', 'failed', 'held', 'cancelled', 'expired'] as const
 export type ReportState = (typeof REPORT_STATES)[number]
 
-/** The state labels on screen (DRP-03). */
+/** The state labels on screen. */
 export const REPORT_STATE_NAMES: Readonly<Record<ReportState, string>> = {
   queued: '排队中',
   running: '生成中',

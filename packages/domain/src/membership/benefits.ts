@@ -1,4 +1,4 @@
-/** The figures of the SVIP comparison (MEM-02). 'unlimited' is a word on the page, not a number. Prices in fen. */
+/** The figures of the SVIP comparison. 'unlimited' is a word on the page, not a number. Prices in fen. */
 export const SVIP_BENEFITS = {
   authorisedAccounts: 1,
   companyQueries: 'unlimited',
@@ -10,10 +10,10 @@ export const SVIP_BENEFITS = {
 /** Subscriptions of an account without a membership (SUB-03). */
 export const FREE_SUBSCRIPTIONS = 3
 
-/** Monthly export items of a trial, with the fields that a non-member sees (MEM-10). */
+/** Monthly export items of a trial, with the fields that a non-member sees. */
 export const TRIAL_EXPORTS_PER_MONTH = 200
 
-/** Free exports per month of an add-on SVIP (MEM-02). */
+/** Free exports per month of an add-on SVIP. */
 export const ADD_ON_EXPORTS_PER_MONTH = 20_000
 
 /**

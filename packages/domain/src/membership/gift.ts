@@ -2,7 +2,7 @@ import { DAY_MS } from '../formatting'
 import { checkStaffReason } from '../staff'
 import { findMembershipKind } from './plans'
 
-/** The limits of days that staff give without a payment (MEM-07). */
+/** The limits of days that staff give without a payment. */
 export const GIFT_LIMITS = {
   days: { min: 1, max: 366 },
   /** Days that a staff member gives without a second person, to one member and to all, within `aloneWithinMs`. */
@@ -63,7 +63,7 @@ export interface GivenAlone {
 
 /**
  * The first state of a gift: given at once, or waiting for a second person. Days given within
- * `GIFT_LIMITS.aloneWithinMs` are added, so that many small gifts count as a large one (MEM-07).
+ * `GIFT_LIMITS.aloneWithinMs` are added, so that many small gifts count as a large one.
  */
 export function beginGift(days: number, { toMember, byClerk }: GivenAlone): GiftState {
   const { aloneDays, aloneDaysInAll } = GIFT_LIMITS

@@ -38,7 +38,7 @@ type Entitlements = Pick<MemberInfo, 'vipInfo' | 'memberIncrementInfos' | 'meber
 /** True before the end, which is exclusive. */
 const isRunning = (overTime: number | null, now: number): boolean => overTime !== null && overTime > now
 
-/** Derives the viewer from the member info at a moment (MEM-01, ACC-01, ACC-12); null is a visitor. */
+/** Derives the viewer from the member info at a moment (MEM-01, ACC-12); null is a visitor. */
 export function deriveViewer(member: Entitlements | null, now: number): Viewer {
   if (member === null) return VISITOR
   const type = runningType(member, now)

@@ -26,13 +26,13 @@ const SVIP_OPENS = [
   '企业商业关系与合作方完整名单',
 ] as const
 
-/** The benefits of a trial of the SVIP: the same data on screen, fewer exports (MEM-10). */
+/** The benefits of a trial of the SVIP: the same data on screen, fewer exports. */
 export const TRIAL_POINTS: readonly string[] = [
   ...SVIP_OPENS,
   `${exportsOf(TRIAL_EXPORTS_PER_MONTH)}导出，联系方式等不在文件里`,
 ]
 
-/** The benefits of every membership on sale (MEM-02, MEM-03). */
+/** The benefits of every membership on sale. */
 export const PLAN_BENEFITS: Readonly<Record<MembershipKind, PlanBenefits>> = {
   svip: {
     summary: '企业、人员、业绩全可见',
@@ -98,7 +98,7 @@ const UNLIMITED = '不限'
 const FREE = `${FREE_SUBSCRIPTIONS} 个`
 const text = `${SVIP_BENEFITS.authorisedAccounts} 个`
 
-/** The comparison of a free account with all memberships on sale (MEM-02, MEM-03). */
+/** The comparison of a free account with all memberships on sale. */
 export const COMPARISON: readonly ComparedBenefit[] = [
   line('授权账号', [
     '1 个',

@@ -4,13 +4,13 @@ import type { IncrementType } from './member'
 /** Every membership with an end: SVIP, enterprise VIP, the add-ons, the owner lookup (ACC-01). */
 export type MembershipKind = 'svip' | 'enterprise' | IncrementType
 
-/** All kinds, in the order of the screens (ACC-01). */
+/** All kinds, in the order of the screens. */
 export const MEMBERSHIP_KINDS = ['svip', ...ADD_ONS, 'analysis_vip', 'enterprise'] as const
 
 /** Groups of kinds that are sold, and reminded of, together (MEM-04). */
 export type PlanGroup = 'svip' | 'add-on' | 'owner-lookup' | 'enterprise'
 
-/** The names of the groups (ACC-01). */
+/** The names of the groups. */
 export const PLAN_GROUP_NAMES: Readonly<Record<PlanGroup, string>> = {
   svip: ROLE_NAMES.svip,
   'add-on': ROLE_NAMES['add-on'],
@@ -20,18 +20,18 @@ export const PLAN_GROUP_NAMES: Readonly<Record<PlanGroup, string>> = {
 
 const isAddOn = (kind: MembershipKind): kind is AddOn => ADD_ONS.some((addOn) => addOn === kind)
 
-/** The group of a kind (ACC-01). */
+/** The group of a kind. */
 export function planGroupOf(kind: MembershipKind): PlanGroup {
   if (isAddOn(kind)) return 'add-on'
   return kind === 'analysis_vip' ? 'owner-lookup' : kind
 }
 
-/** The name of a kind in sales, lists and renewals (ACC-01). */
+/** The name of a kind in sales, lists and renewals. */
 export function membershipName(kind: MembershipKind): string {
   return isAddOn(kind) ? ADD_ON_NAMES[kind] : PLAN_GROUP_NAMES[planGroupOf(kind)]
 }
 
-/** The kind with a name from an address; null if there is none (PAY-14). */
+/** The kind with a name from an address; null if there is none. */
 export function findMembershipKind(name: string | null | undefined): MembershipKind | null {
   return MEMBERSHIP_KINDS.find((kind) => kind === name) ?? null
 }
@@ -58,7 +58,7 @@ export interface Holding extends Terms {
   readonly isShared: boolean
 }
 
-/** True when a membership is in force; its end is exclusive (MEM-01). */
+/** True when a membership is in force; its end is exclusive. */
 export function isInForce({ overTime }: Pick<Holding, 'overTime'>, now: number): boolean {
   return overTime > now
 }

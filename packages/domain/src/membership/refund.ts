@@ -32,7 +32,7 @@ type Refund =
     }
   | { readonly refundable: false; readonly reason: 'ended' }
 
-/** The messages for a buyer who gets no refund (MEM-05). */
+/** The messages for a buyer who gets no refund. */
 export const REFUND_REFUSALS = {
   ended: '服务期已结束，不予退款',
   nothing: '扣除已使用的天数和优惠差额后，没有可退的金额；有特殊情况请致电客服 400-023-6003',

@@ -39,7 +39,7 @@ const isDue = (holding: Holding, now: number): boolean =>
     : REMINDER_DAYS.includes(daysBetween(now, holding.overTime))
 
 /**
- * The items due today, one for each group; of several add-ons those that end first (MEM-04, MEM-08). A renewed
+ * The items due today, one for each group; of several add-ons those that end first (MEM-08). A renewed
  * membership ends with its last term, so an earlier term causes no reminder. A shared account is left out, because its
  * enterprise renews it.
  */
@@ -76,14 +76,14 @@ export function isUrgentReminder({
   return !ofTrial && days === Math.min(...REMINDER_DAYS)
 }
 
-/** The text of an item (MEM-04, MEM-08). */
+/** The text of an item. */
 export function formatReminder(item: ReminderItem): string {
   return item.isTrial
     ? `您的${item.label}将于 ${formatTime(item.overTime)} 到期，开通后可继续使用`
     : `您的${item.label}还有 ${item.days} 天到期，请及时续费`
 }
 
-/** The label of the button beside an item: a trial is opened, anything else renewed (MEM-08). */
+/** The label of the button beside an item: a trial is opened, anything else renewed. */
 export function purchaseVerbOf(ofTrial: boolean): '开通' | '续费' {
   return ofTrial ? '开通' : '续费'
 }
@@ -125,12 +125,12 @@ export interface ReminderClosing {
   readonly end: number
 }
 
-/** Closes the reminder at a moment: hidden until 23:59:59.999 of that day in Asia/Shanghai (MEM-04). */
+/** Closes the reminder at a moment: hidden until 23:59:59.999 of that day in Asia/Shanghai. */
 export function closeReminder(now: number): ReminderClosing {
   return { start: now, end: endOfDay(now) }
 }
 
-/** True when the reminder is hidden (MEM-04). With a clock set back to before the closing it is shown again. */
+/** True when the reminder is hidden. With a clock set back to before the closing it is shown again. */
 export function isReminderHidden(closing: ReminderClosing | null, now: number): boolean {
   return closing !== null && closing.start <= now && now <= closing.end
 }

@@ -14,7 +14,7 @@ export function isTrial(terms: Terms, now: number): boolean {
   return terms.paidTerms.every(({ endTime }) => endTime <= since)
 }
 
-/** True when a purchase renews a membership of the kind; a trial is followed by a first term (MEM-06, MEM-08). */
+/** True when a purchase renews a membership of the kind; a trial is followed by a first term (MEM-06). */
 export function isRenewal(holdings: readonly Holding[], kind: MembershipKind, now: number): boolean {
   const holding = findOwnHolding(holdings, kind)
   return holding !== null && isInForce(holding, now) && !isTrial(holding, now)

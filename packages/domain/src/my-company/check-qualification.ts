@@ -121,7 +121,7 @@ export function nameNeeded(anyOf: readonly string[], sizes: WorkSizes | null): s
 
 /**
  * Compares the qualifications of a company with a required one, or with several of which one is enough (MYC-02), and
- * the company's grade with the size of the work (QST-05).
+ * the company's grade with the size of the work.
  * @param sizes null if several qualifications share the work
  */
 export function checkQualification(

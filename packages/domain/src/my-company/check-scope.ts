@@ -106,7 +106,7 @@ export function raiseToScope(tag: string, sizes: WorkSizes): string {
   return enough === undefined ? tag : `${tag.slice(0, HEAD)}${enough}`
 }
 
-/** The sizes to compare with a required qualification; null if several qualifications share the work (QST-05). */
+/** The sizes to compare with a required qualification; null if several qualifications share the work. */
 export function readSizesFor(requirement: Requirement, terms: TenderTerms): WorkSizes | null {
   return requirement.of === 'qualification' && !requirement.isOneOfSeveral ? readWorkSizes(terms) : null
 }

@@ -48,12 +48,12 @@ export interface CheckDays {
   readonly deadline: string | null
 }
 
-/** Evidence in a section of the company's page (MYC-03). */
+/** Evidence in a section of the company's page. */
 export function toSection(label: string, section: string): Evidence {
   return { label, kind: 'company', section, filters: null }
 }
 
-/** Evidence in a list, narrowed by its filters (MYC-03). */
+/** Evidence in a list, narrowed by its filters. */
 export function toList(
   label: string,
   kind: 'person' | 'winning' | 'company',

@@ -6,7 +6,7 @@ export const MAX_CHOICES_A_DAY = 20
 /** Maximum length of the typed text, in UTF-16 units (MYC-01). */
 export const MAX_COMPANY_TEXT = 60
 
-/** Messages beside the company field (MYC-01). */
+/** Messages beside the company field. */
 export const MY_COMPANY_TEXTS = {
   empty: '请填写企业全称或统一社会信用代码',
   length: '统一社会信用代码应为 18 位，请核对后重新输入',

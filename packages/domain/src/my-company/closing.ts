@@ -37,7 +37,7 @@ const ofUnknown = (requirement: Requirement | null, { opensBy }: Comparison): st
   }
 }
 
-/** A way to close the gap of a requirement, in one sentence; null for a met requirement (BID-04). */
+/** A way to close the gap of a requirement, in one sentence; null for a met requirement. */
 export function writeClosing(
   requirement: Requirement | null,
   check: Comparison,

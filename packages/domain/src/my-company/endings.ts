@@ -70,7 +70,7 @@ const endingsIn = (column: Column, view: RecordView, now: number): EndingCertifi
 }
 
 /**
- * The qualifications and permits of a company that have ended or end soon by the rule of the catalogue (ACC-07), the
+ * The qualifications and permits of a company that have ended or end soon by the rule of the catalogue, the
  * first to end first; empty for a cancelled or revoked company (MYC-06). `now` in ms.
  */
 export function listEndingCertificates(view: RecordView, now: number): readonly EndingCertificate[] {

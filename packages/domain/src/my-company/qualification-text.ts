@@ -15,7 +15,7 @@ const CODES = new Map(QUALIFICATIONS.map((q) => [q.full, q.value]))
 const WRITTEN = new RegExp(`(${NAMES.join('|')})(?:资质)?\\s*(?:([特壹一贰二叁三])级)?`, 'g')
 
 /**
- * The qualifications with their full names in a text, with the grade behind the name (MYC-03): 市政公用工程施工总承包贰级及以上 is
+ * The qualifications with their full names in a text, with the grade behind the name: 市政公用工程施工总承包贰级及以上 is
  * D110B. A category without a grade behind it is returned alone: D110.
  */
 export function readQualificationTags(text: string): readonly string[] {

@@ -36,7 +36,7 @@ export interface TenderTerms {
   readonly bidDeadline: number | null
 }
 
-/** The columns of a tender's record with its terms (MYC-03). */
+/** The columns of a tender's record with its terms. */
 export const TENDER_TERMS = [
   'requiredQualification',
   'requiredQualificationCodes',

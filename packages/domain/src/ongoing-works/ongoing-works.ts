@@ -1,6 +1,6 @@
 import { addDays, addMonths, dayOf } from '../formatting'
 
-/** Days after the expected end in which a work without a recorded completion still counts (PPL-01). */
+/** Days after the expected end in which a work without a recorded completion still counts. */
 export const OVERDUE_DAYS = 180
 /** Months from its start in which a work without a known end counts. */
 const DEFAULT_MONTHS = 36

@@ -1,8 +1,8 @@
-/** The ways to pay by the QR code of a provider (PAY-02). */
+/** The ways to pay by the QR code of a provider. */
 export const QR_METHODS = ['wechat', 'alipay'] as const
 export type QrMethod = (typeof QR_METHODS)[number]
 
-/** The ways to pay (PAY-02, PAY-08). */
+/** The ways to pay. */
 export const PAYMENT_METHODS = [...QR_METHODS, 'transfer'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
@@ -10,14 +10,14 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const PAYMENT_SOURCES = [...PAYMENT_METHODS, 'points', 'wallet'] as const
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number]
 
-/** Names of the ways to pay, on every screen (PAY-03). */
+/** Names of the ways to pay, on every screen. */
 export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
   wechat: '微信支付',
   alipay: '支付宝支付',
   transfer: '公司转账',
 }
 
-/** The app that scans a code; a transfer has none (PAY-02). */
+/** The app that scans a code; a transfer has none. */
 export const PAYMENT_APPS = { wechat: '微信', alipay: '支付宝' } as const satisfies Record<QrMethod, string>
 
 /** payfs counts from 0 for some callers and from 1 for others; the caller chooses the coding (PAY-11). */
@@ -28,7 +28,7 @@ export function parsePayfs(payfs: number, coding: PayfsCoding): PaymentMethod | 
   return PAYMENT_METHODS[coding === 'zero' ? payfs : payfs - 1] ?? null
 }
 
-/** `payType` of the pay-QR request (PAY-02). */
+/** `payType` of the pay-QR request. */
 export const PAY_TYPES = { wechat: 'WeChat', alipay: 'AliPay', transfer: 'CompanyPay' } as const
 export type PayType = (typeof PAY_TYPES)[PaymentMethod]
 

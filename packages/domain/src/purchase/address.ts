@@ -19,7 +19,7 @@ export function findProductKind(name: string | null | undefined): ProductKind | 
   return name === 'combine' ? name : findMembershipKind(name)
 }
 
-/** Parses the query of the page; an unknown product becomes the SVIP, other unknown values are left out (PAY-14). */
+/** Parses the query of the page; an unknown product becomes the SVIP, other unknown values are left out. */
 export function parsePurchaseAddress(query: Readonly<Record<string, string | undefined>>): PurchaseAddress {
   const packageId = query.package ?? ''
   return {
@@ -29,7 +29,7 @@ export function parsePurchaseAddress(query: Readonly<Record<string, string | und
   }
 }
 
-/** The address of the purchase page with this selection (PAY-14). */
+/** The address of the purchase page with this selection. */
 export function buildPurchaseHref({
   product,
   packageId = null,

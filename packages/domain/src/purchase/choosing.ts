@@ -27,7 +27,7 @@ type Change = Extract<
   { type: 'pickMethod' | 'tickAgreement' | 'tickWallet' | 'typePoints' | 'useAllPoints' }
 >
 
-/** Changes in the method view: method, points, wallet, the agreement's box (PAY-01, PAY-06, VAL-15, WAL-03). */
+/** Changes in the method view: method, points, wallet, the agreement's box (PAY-06). */
 export function adjustSelection(state: PurchaseState, event: Change): PurchaseStep {
   if (state.at !== 'method') return noChange(state)
   const { selection } = state
@@ -55,7 +55,7 @@ export function adjustSelection(state: PurchaseState, event: Change): PurchaseSt
   }
 }
 
-/** The pay button: opens the login, then the agreement, then creates the order (PAY-01, PAY-06). */
+/** The pay button: opens the login, then the agreement, then creates the order (PAY-01). */
 export function pay(state: PurchaseState, loggedIn: boolean): PurchaseStep {
   if (state.at !== 'method') return noChange(state)
   if (!loggedIn) return { state, effects: [OPEN_LOGIN] }
@@ -119,7 +119,7 @@ export function dueFen(selection: Selection): number {
   return payableFen(product.priceFen, points) - walletFenOf(selection)
 }
 
-/** True when points and wallet cover the whole price of a selection (PAY-07, WAL-03). */
+/** True when points and wallet cover the whole price of a selection. */
 export function isCovered(selection: Selection): boolean {
   return dueFen(selection) === 0
 }

@@ -34,7 +34,7 @@ interface NoOrderRefund {
   readonly reason: 'ended' | 'nothing'
 }
 
-/** The refund of an order's terms at `now` (MEM-05, REF-06). */
+/** The refund of an order's terms at `now` (REF-06). */
 export function calculateOrderRefund(order: RefundableOrder, now: number): OrderRefund | NoOrderRefund {
   const { terms, activity, cause } = order
   const [paid, original] = [shareFen(order.paidFen, terms.length), shareFen(order.originalFen, terms.length)]
@@ -59,7 +59,7 @@ export function calculateOrderRefund(order: RefundableOrder, now: number): Order
   }
 }
 
-/** The rules of refunds, as in the purchase terms (MEM-05, REF-06). */
+/** The rules of refunds, as in the purchase terms. */
 export const REFUND_RULES = {
   notBegun: '服务还没有开始的，全额退款。',
   begun:

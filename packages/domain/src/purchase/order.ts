@@ -1,23 +1,23 @@
 import { DAY_MS } from '../formatting'
 import type { PaymentMethod } from '../payment-methods'
 
-/** An unpaid order closes after this time, in ms (PAY-05). */
+/** An unpaid order closes after this time, in ms. */
 export const ORDER_LIFETIME_MS = 1_800_000
 
-/** Days that an order paid by transfer waits for the bank (PAY-08). */
+/** Days that an order paid by transfer waits for the bank. */
 export const TRANSFER_LIFETIME_DAYS = 7
 
 /** `TRANSFER_LIFETIME_DAYS` in ms (PAY-08). */
 const TRANSFER_LIFETIME_MS = TRANSFER_LIFETIME_DAYS * DAY_MS
 
 /**
- * The states of an order (PAY-03, PAY-05, REF-01). `refund-due`: its money has to be refunded, `refunding`: the
+ * The states of an order. `refund-due`: its money has to be refunded, `refunding`: the
  * provider is refunding it.
  */
 export const ORDER_STATUSES = ['pending', 'paid', 'closed', 'refund-due', 'refunding', 'refunded'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Labels of a state for buyers and staff (REF-01). */
+/** Labels of a state for buyers and staff. */
 export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   pending: '待支付',
   paid: '已支付',
@@ -27,11 +27,11 @@ export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   refunded: '已退款',
 }
 
-/** Reasons for closing an unpaid order: a newer order replaced it, it expired, or its buyer cancelled it (PAY-05). */
+/** Reasons for closing an unpaid order: a newer order replaced it, it expired, or its buyer cancelled it. */
 export const CLOSE_REASONS = ['superseded', 'expired', 'abandoned'] as const
 export type CloseReason = (typeof CLOSE_REASONS)[number]
 
-/** Texts about a closed order (PAY-05). */
+/** Texts about a closed order. */
 export const CLOSE_REASON_LABELS: Readonly<Record<CloseReason, string>> = {
   superseded: '您提交了新的订单，这一单已自动关闭',
   expired: '超过支付时限，已自动关闭',

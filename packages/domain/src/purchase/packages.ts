@@ -54,7 +54,7 @@ export function findPromotionYuan(packages: readonly PricePackage[]): number | n
   return fen === null ? null : fen / 100
 }
 
-/** Labels of the figures in upsell dialogs (PAY-13); the figure is the listing call's `data.total`. */
+/** Labels of the figures in upsell dialogs; the figure is the listing call's `data.total`. */
 export const UPSELL_LABELS = { qualification: '企业资质到期', anxu: '企业安许到期' } as const
 
 /** The text of an upsell dialog; a total above 10000 is shown as 超N万 (PAY-13). */

@@ -1,6 +1,6 @@
 import { type CloseReason, TRANSFER_LIFETIME_DAYS } from './order'
 
-/** The messages for a buyer about failures (PAY-04, PAY-10). */
+/** The messages for a buyer about failures (PAY-10). */
 export const PURCHASE_TEXTS = {
   orderFailed: '生成订单失败！',
   qrExpired: '二维码已失效，点击刷新',
@@ -8,7 +8,7 @@ export const PURCHASE_TEXTS = {
   resultDelayed: '支付结果获取超时，请在个人中心的订单中查看',
 } as const
 
-/** The text after closing a payment that can be continued for some more time, for a transfer some days (PAY-05). */
+/** The text after closing a payment that can be continued for some more time, for a transfer some days. */
 export function formatOrderWaits(left: { readonly seconds: number } | 'transfer'): string {
   const time =
     left === 'transfer' ? `${TRANSFER_LIFETIME_DAYS} 天` : `${Math.max(1, Math.ceil(left.seconds / 60))} 分钟`
@@ -18,7 +18,7 @@ export function formatOrderWaits(left: { readonly seconds: number } | 'transfer'
 /** Reasons why the order on screen cannot be paid any more. refund: it was paid too late. */
 export type OrderEnd = CloseReason | 'closed' | 'refund'
 
-/** Texts and instructions for a buyer about such an order (PAY-05, REF-05). */
+/** Texts and instructions for a buyer about such an order (REF-05). */
 export const ORDER_END_TEXTS: Readonly<Record<OrderEnd, { readonly text: string; readonly detail: string }>> =
   {
     expired: { text: '订单已过期', detail: '订单超过 30 分钟未支付，已自动关闭。请不要再扫描之前的二维码' },

@@ -16,7 +16,7 @@ const MAX_POLLS = 30
 const SUCCESS_DELAY_MS = 500
 const SECOND_MS = 1000
 
-/** The countdown in whole seconds: 1800 minus the elapsed time, between 0 and 1800; times in ms (PAY-05). */
+/** The countdown in whole seconds: 1800 minus the elapsed time, between 0 and 1800; times in ms. */
 export function remainingSeconds(payStartTime: number, now: number): number {
   const left = Math.ceil((payStartTime + ORDER_LIFETIME_MS - now) / SECOND_MS)
   return Math.min(ORDER_LIFETIME_MS / SECOND_MS, Math.max(0, left))
@@ -38,8 +38,8 @@ const poll = (generation: number, orderId: string, afterMs: number): PurchaseEff
 })
 
 /**
- * Requests a new QR code of an order; answers for an earlier one are ignored from here on (PAY-02, PAY-04). A
- * transfer requests the account instead: the bank takes days, so there is no countdown (PAY-08).
+ * Requests a new QR code of an order; answers for an earlier one are ignored from here on (PAY-04). A
+ * transfer requests the account instead: the bank takes days, so there is no countdown.
  */
 export function startQr(state: PurchaseState, checkout: Checkout): PurchaseStep {
   const isCounted = !byTransfer(checkout)
@@ -98,7 +98,7 @@ export function receiveOrderFailure(state: PurchaseState, event: Answer<'orderFa
   }
 }
 
-/** The QR code has arrived: the first poll is 2 s later (PAY-02); a transfer shows the account (PAY-08). */
+/** The QR code has arrived: the first poll is 2 s later; a transfer shows the account. */
 export function receiveQr(state: PurchaseState, event: Answer<'qrFetched'>): PurchaseStep {
   if (state.at !== 'fetching' || event.generation !== state.generation) return noChange(state)
   const { checkout } = state
@@ -116,8 +116,8 @@ const PAID_ALREADY = '40002'
 const ORDER_OVER = '40011'
 
 /**
- * A failure to get a QR code: shows the server's message, or offers a refresh (PAY-04). A closed order is shown as
- * closed (PAY-05); for an order paid elsewhere the result is fetched.
+ * A failure to get a QR code: shows the server's message, or offers a refresh. A closed order is shown as
+ * closed; for an order paid elsewhere the result is fetched.
  */
 export function receiveQrFailure(state: PurchaseState, event: Answer<'qrFailed'>): PurchaseStep {
   if (state.at !== 'fetching' || event.generation !== state.generation) return noChange(state)
@@ -134,8 +134,8 @@ export function receiveQrFailure(state: PurchaseState, event: Answer<'qrFailed'>
 }
 
 /**
- * A poll without a payment, answered or not: schedules the next one, up to 30 (PAY-02, PAY-04). For an order covered by
- * points and wallet, the text then points to the order list (PAY-07).
+ * A poll without a payment, answered or not: schedules the next one, up to 30. For an order covered by
+ * points and wallet, the text then points to the order list.
  */
 export function receiveUnpaid(state: PurchaseState, generation: number): PurchaseStep {
   if ((state.at !== 'qr' && state.at !== 'settling') || generation !== state.generation)
@@ -155,7 +155,7 @@ export function receiveUnpaid(state: PurchaseState, generation: number): Purchas
 
 /**
  * An answer about an order: paid, still open, or over. An order that is over is shown at once with the next step, and
- * is not polled again (PAY-03, PAY-05).
+ * is not polled again.
  */
 export function receiveStatus(state: PurchaseState, event: Answer<'polled'>): PurchaseStep {
   const { answer, generation, orderId } = event
@@ -194,7 +194,7 @@ export function announceSuccess(state: PurchaseState, generation: number): Purch
   }
 }
 
-/** One second of the countdown; a clock that jumps back never extends it (PAY-05). */
+/** One second of the countdown; a clock that jumps back never extends it. */
 export function tickCountdown(state: PurchaseState, event: Answer<'tick'>): PurchaseStep {
   if (event.generation !== state.generation || !isOpen(state)) return noChange(state)
   const { checkout, generation } = state
@@ -214,7 +214,7 @@ const isOpen = (state: PurchaseState): state is Open =>
     ? state.reason === 'qr'
     : state.at === 'fetching' || state.at === 'qr' || state.at === 'transfer'
 
-/** 点击刷新: a new QR of the same order, or a new order if the old one expired (PAY-04, PAY-05). */
+/** 点击刷新: a new QR of the same order, or a new order if the old one expired (PAY-04). */
 export function refreshQr(state: PurchaseState, now: number, method?: PaymentMethod): PurchaseStep {
   if (state.at === 'expired' && state.reason === 'order') {
     return createOrder(state, withMethod(state.checkout, method).selection)

@@ -1,6 +1,6 @@
 import { filterNumber } from '../formatting'
 
-/** The value of one point in fen: 1, so that points can cover any price exactly (PAY-07). */
+/** The value of one point in fen: 1, so that points can cover any price exactly. */
 export const POINT_FEN = 1
 
 /** Points are offered for products of type 1 only; for type 2 their field is hidden (VAL-15). */

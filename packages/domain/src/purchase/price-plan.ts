@@ -4,11 +4,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, parseDay } from '../formatting'
 export const PRICE_PLAN_STATES = ['asked', 'approved', 'refused', 'withdrawn'] as const
 type PricePlanState = (typeof PRICE_PLAN_STATES)[number]
 
-/** Phases of a plan at a moment (PRI-01): `asked`, `refused` and `withdrawn` as its state, else by its time. */
+/** Phases of a plan at a moment: `asked`, `refused` and `withdrawn` as its state, else by its time. */
 export const PRICE_PLAN_PHASES = ['asked', 'planned', 'current', 'past', 'refused', 'withdrawn'] as const
 export type PricePlanPhase = (typeof PRICE_PLAN_PHASES)[number]
 
-/** Labels of the phases (PRI-01). */
+/** Labels of the phases. */
 export const PRICE_PLAN_PHASE_LABELS: Readonly<Record<PricePlanPhase, string>> = {
   asked: '待复核',
   planned: '待生效',
@@ -113,7 +113,7 @@ interface DatedPlan {
   readonly effectiveAt: number
 }
 
-/** The plan in force at `now`: the approved plan that began last (PRI-01). Null: the initial prices are in force. */
+/** The plan in force at `now`: the approved plan that began last. Null: the initial prices are in force. */
 export function findCurrentPlan<Plan extends DatedPlan>(plans: readonly Plan[], now: number): Plan | null {
   const begun = plans.filter(({ state, effectiveAt }) => state === 'approved' && effectiveAt <= now)
   return begun.reduce<Plan | null>(

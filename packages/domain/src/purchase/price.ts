@@ -82,7 +82,7 @@ export function calculateEnterprisePrice(packageFen: number, childNumber: number
 }
 
 /**
- * The charge of an order before points, in fen (MEM-03, PAY-12): the package for this buyer, plus the shared accounts
+ * The charge of an order before points, in fen (MEM-03): the package for this buyer, plus the shared accounts
  * beyond the free ones if there is a number of them.
  */
 export function calculateCharge(prices: Prices, buyer: Buyer, childNumber: number | null): Price {

@@ -20,7 +20,7 @@ export function formatProductName(kind: string, packageName: string, childNumber
   return childNumber === null ? packageName : `${packageName}（${childNumber} 个共享账号）`
 }
 
-/** The membership that opens locked content (ACC-05). */
+/** The membership that opens locked content. */
 export function findOpeningProduct(opening: 'svip' | 'owner_lookup' | AddOn): MembershipKind {
   return opening === 'owner_lookup' ? 'analysis_vip' : opening
 }

@@ -12,7 +12,7 @@ type PurchaseListeners = FlowListeners<PurchaseState, ShellEffect>
 type PurchaseFlow = RunningMachine<PurchaseState, PurchaseEvent>
 
 /**
- * Runs a purchase over its ports (PAY-02 to PAY-05): sleeps on the clock, calls the gateway and sends the answers to
+ * Runs a purchase over its ports (PAY-04): sleeps on the clock, calls the gateway and sends the answers to
  * the machine. An effect that a later event made obsolete is dropped when it is due.
  */
 export function purchaseFlow(orders: OrderGateway, clock: Clock) {

@@ -16,7 +16,7 @@ import {
 import type { PurchaseEffect, PurchaseEvent, PurchaseState, PurchaseStep } from './purchase.state'
 
 /**
- * One step of a purchase (PAY-01 to PAY-08): the next state and its effects. An event that does not apply to this
+ * One step of a purchase (PAY-06, PAY-08): the next state and its effects. An event that does not apply to this
  * state, and an unknown event, return the same state object and no effects.
  */
 export function purchaseStep(state: PurchaseState, event: PurchaseEvent): PurchaseStep {

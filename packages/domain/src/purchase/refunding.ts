@@ -2,13 +2,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../formatting'
 import type { OrderStatus } from './order'
 
 /**
- * The states of a refund (REF-01). requested: waits for the staff or the rule; approved: the money has to be sent;
+ * The states of a refund. requested: waits for the staff or the rule; approved: the money has to be sent;
  * sent: the provider has accepted it; failed: the staff see the reason and send it again. Final states: done, refused.
  */
 export const REFUND_STATES = ['requested', 'approved', 'sent', 'done', 'failed', 'refused'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-/** Labels of a state for buyers and staff (REF-01). */
+/** Labels of a state for buyers and staff. */
 export const REFUND_STATE_LABELS: Readonly<Record<RefundState, string>> = {
   requested: '待审核',
   approved: '待退款',
@@ -19,7 +19,7 @@ export const REFUND_STATE_LABELS: Readonly<Record<RefundState, string>> = {
 }
 
 /**
- * Causes of a refund (REF-01). late: paid after the order closed; paid-twice: the order was paid already; surplus: more
+ * Causes of a refund. late: paid after the order closed; paid-twice: the order was paid already; surplus: more
  * was transferred than the order costs; short: the order closed before enough was transferred; buyer: the buyer
  * cancels; provider: we cannot provide the service; wallet: the rest of a wallet is paid out to its payer (WAL-04).
  */
@@ -34,7 +34,7 @@ export const REFUND_CAUSES = [
 ] as const
 export type RefundCause = (typeof REFUND_CAUSES)[number]
 
-/** Labels of the causes (REF-01). */
+/** Labels of the causes. */
 export const REFUND_CAUSE_LABELS: Readonly<Record<RefundCause, string>> = {
   late: '订单关闭后付款',
   'paid-twice': '重复付款',
@@ -45,7 +45,7 @@ export const REFUND_CAUSE_LABELS: Readonly<Record<RefundCause, string>> = {
   wallet: '钱包余额退回',
 }
 
-/** Minimum and maximum length of the reason for a refund, in UTF-16 units (REF-01). */
+/** Minimum and maximum length of the reason for a refund, in UTF-16 units. */
 export const MIN_REFUND_REASON = 2
 export const MAX_REFUND_REASON = 500
 
@@ -105,7 +105,7 @@ export function refundRetryMs(attempt: number): number {
   return WAITS_MS[Math.min(Math.max(attempt, 1), WAITS_MS.length) - 1] as number
 }
 
-/** The period in which refunds add up, so that many small ones count as a large one, in ms (REF-03). */
+/** The period in which refunds add up, so that many small ones count as a large one, in ms. */
 export const REFUND_SUM_WITHIN_MS = 30 * DAY_MS
 
 /** The total that a clerk may approve alone, as a multiple of the limit for one refund. */

@@ -1,6 +1,6 @@
 import type { PaidOrder } from './purchase.ports'
 
-/** The dialog for an agreement that is not ticked (PAY-06). */
+/** The dialog for an agreement that is not ticked. */
 export const AGREEMENT_DIALOG = {
   title: '产品购买及使用协议',
   text: '请阅读并同意产品购买及使用协议后继续',
@@ -8,7 +8,7 @@ export const AGREEMENT_DIALOG = {
   disagree: '不同意',
 } as const
 
-/** The nine fields of the success dialog, in order (PAY-03). */
+/** The nine fields of the success dialog, in order. */
 export const SUCCESS_FIELDS: readonly { readonly key: keyof PaidOrder; readonly label: string }[] = [
   { key: 'productType', label: '产品类型' },
   { key: 'productName', label: '产品名称' },

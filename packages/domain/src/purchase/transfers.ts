@@ -8,7 +8,7 @@ import type { OrderStatus } from './order'
 export const TRANSFER_STATES = ['waiting', 'short', 'paid', 'over'] as const
 export type TransferState = (typeof TRANSFER_STATES)[number]
 
-/** Labels of a state for the staff (TRF-02). */
+/** Labels of a state for the staff. */
 export const TRANSFER_STATE_LABELS: Readonly<Record<TransferState, string>> = {
   waiting: '等待到账',
   short: '款项不足',

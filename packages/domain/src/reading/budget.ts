@@ -38,7 +38,7 @@ export function decideBudget(
   return widened ? 'open' : 'challenge'
 }
 
-/** The viewer for a member's records beyond the daily budget: logged in, without any membership (REA-01). */
+/** The viewer for a member's records beyond the daily budget: logged in, without any membership. */
 export const BEYOND_BUDGET: Viewer = { ...VISITOR, loggedIn: true }
 
 /**

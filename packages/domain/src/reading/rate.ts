@@ -10,7 +10,7 @@ export interface ReadingRate {
   readonly banMs: number
 }
 
-/** A rate in calls a minute (LEG-02). */
+/** A rate in calls a minute. */
 export function ratePerMinute(calls: number, banMs: number): ReadingRate {
   return { calls, windowMs: MINUTE_MS, banMs }
 }
@@ -26,7 +26,7 @@ export interface ReadingCounter {
   readonly widenedUntil: number | null
 }
 
-/** The factor by which a passed verification widens rate and budget (ERR-06). */
+/** The factor by which a passed verification widens rate and budget. */
 export const WIDENED_TIMES = 2
 
 /** A full bucket requires the human verification; a bucket this many times as full causes a ban (LEG-02). */
@@ -37,7 +37,7 @@ export function callWeight({ calls, windowMs }: ReadingRate): number {
   return windowMs / calls
 }
 
-/** The maximum of a bucket, in ms: a `drainedAt` farther ahead comes from a clock that was set back (LEG-02). */
+/** The maximum of a bucket, in ms: a `drainedAt` farther ahead comes from a clock that was set back. */
 export function fullestBucket({ windowMs }: ReadingRate): number {
   return windowMs * (BAN_TIMES + 1)
 }
@@ -64,7 +64,7 @@ export type RateDecision =
   | { readonly at: 'ban'; readonly until: number; readonly isNew: boolean }
 
 /**
- * The decision on a call that the counter already contains (LEG-02, ERR-06): the human verification for a call over the
+ * The decision on a call that the counter already contains: the human verification for a call over the
  * rate; a wait if a verification was passed recently; a ban for continuing at twice the rate. Calls during a ban are
  * not counted, or they would extend it.
  */
@@ -80,7 +80,7 @@ export function decideRate(counter: ReadingCounter, now: number, rate: ReadingRa
 
 const SEVERITY = { pass: 0, challenge: 1, wait: 2, ban: 3 } as const
 
-/** The strictest decision of those for the caller's account and network (LEG-02). */
+/** The strictest decision of those for the caller's account and network. */
 export function strictestDecision(decisions: readonly RateDecision[]): RateDecision {
   return decisions.reduce<RateDecision>(
     (worst, decision) => (SEVERITY[decision.at] > SEVERITY[worst.at] ? decision : worst),

@@ -44,7 +44,7 @@ const TABLE = `
 
 type Row = [code: string, name: string, shortName: string, abbreviation: string]
 
-/** The 34 province-level divisions, by code (REG-02). */
+/** The 34 province-level divisions, by code. */
 export const PROVINCES: readonly Province[] = TABLE.trim()
   .split('\n')
   .map((row) => {

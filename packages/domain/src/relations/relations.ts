@@ -116,7 +116,7 @@ export function buildCompanyInsight(company: string, bids: readonly Bid[]): Comp
   }
 }
 
-/** Maximum number of relations of each type with names: visitors 2, logged in 5, members 20 (ACC-02). */
+/** Maximum number of relations of each type with names: visitors 2, logged in 5, members 20. */
 export function maxShownRelations(viewer: Viewer): number {
   if (isMember(viewer)) return 20
   return viewer.loggedIn ? 5 : 2

@@ -43,7 +43,7 @@ interface RelationMap<N extends SectorNode> {
 /** The sectors: top left, top right, bottom left, bottom right (REL-03). */
 export const SECTORS = ['owner', 'competitor', 'agency', 'partner'] as const satisfies readonly RelationType[]
 
-/** Maximum number of organisations per relation in the graph; the lists contain the others (REL-03). */
+/** Maximum number of organisations per relation in the graph; the lists contain the others. */
 export const MAX_SECTOR_NODES = 6
 
 const SIZE = { width: 1168, sector: 430, head: 44, row: 47, foot: 34, gap: 24 } as const

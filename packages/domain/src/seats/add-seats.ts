@@ -50,7 +50,7 @@ export function refuseAddedSeats(enterprise: RunningEnterprise, added: number, n
   return null
 }
 
-/** The name of an order of added seats (SEA-04). */
+/** The name of an order of added seats. */
 export function formatAddedSeats(added: number): string {
   return `企业 VIP 加购 ${added} 个共享账号`
 }

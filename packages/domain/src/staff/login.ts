@@ -38,10 +38,10 @@ export function staffLoginWait(failures: number, free: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - free))
 }
 
-/** The parameters of authenticator app codes (STF-03). */
+/** The parameters of authenticator app codes. */
 export const TOTP = { digits: 6, periodSeconds: 30, issuer: '筑数通运营台' } as const
 
-/** Messages of the staff login (STF-03). */
+/** Messages of the staff login. */
 export const STAFF_LOGIN_TEXTS = {
   wrong: '账号、密码或验证码不正确',
   wrongCode: '验证码不正确或已经用过，请等待下一个验证码',

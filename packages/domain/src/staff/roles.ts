@@ -25,7 +25,7 @@ const ACCOUNTS = ['service', 'finance', 'admin'] as const
 const USAGE = ['editor', 'finance', 'admin'] as const
 const EDITOR = ['editor', 'admin'] as const
 
-/** The only table of rights: the gateway's calls and the menu of the back office follow from it (STF-01). */
+/** The only table of rights: the gateway's calls and the menu of the back office follow from it. */
 export const STAFF_RESOURCES = {
   consultation: { label: '咨询', reads: SERVICE, changes: SERVICE },
   chat: { label: '在线咨询', reads: SERVICE, changes: SERVICE },

@@ -29,7 +29,7 @@ const BUILDERS = ['R101', 'R102']
 const TITLES = ['Z02', 'Z03', 'Z04']
 const TOP_GRADE = 'T'
 
-/** The part of a requirement that records of people can prove; null if there is none (ACC-05). */
+/** The part of a requirement that records of people can prove; null if there is none. */
 export function toStaffRequirement(of: StandardRequirement): StaffRequirement | null {
   const { kind, subject, count, counts, isCountable } = of
   if (!isCountable || count === null) return null
@@ -56,8 +56,8 @@ const isStaff = ({ kind }: StandardRequirement) =>
   ['constructors', 'titled', 'site', 'workers'].includes(kind)
 
 /**
- * The staff standards that can be checked (ACC-05): those of grades whose numbers of people are all verified and
- * countable in records, as in the table of the standards (QST-01).
+ * The staff standards that can be checked: those of grades whose numbers of people are all verified and
+ * countable in records, as in the table of the standards.
  */
 export const STAFF_STANDARDS: readonly StaffStandard[] = QUALIFICATION_STANDARDS.flatMap(({ code, grades }) =>
   grades.flatMap(({ grade, requirements }) => {
@@ -71,7 +71,7 @@ export const STAFF_STANDARDS: readonly StaffStandard[] = QUALIFICATION_STANDARDS
 /** The source document of the numbers, as shown on screens. */
 export const STAFF_STANDARD_SOURCE = `《${STANDARD_DOCUMENTS.standard.title}》（${STANDARD_DOCUMENTS.standard.number}）`
 
-/** The note beside the result about later changes: which grades still require numbers of people (ACC-05). */
+/** The note beside the result about later changes: which grades still require numbers of people. */
 export const STAFF_STANDARD_NOTE = `${STANDARD_DOCUMENTS.simplified.number}之后，除各类别最低等级外，资质审批不再考核注册建造师、职称人员、现场管理人员和技术工人的数量；${STANDARD_DOCUMENTS.withoutSite.number}之后，最低等级也不再考核现场管理人员；各地动态核查以主管部门通知为准。`
 
 /** The standard of a qualification by its tag; undefined if it cannot be checked. */

@@ -18,7 +18,7 @@ export interface OpenChannels {
   readonly sms: 'open' | 'off'
 }
 
-/** Texts about channels in the form (SUB-05, SUB-06). */
+/** Texts about channels in the form (SUB-06). */
 export const CHANNEL_TEXTS = {
   noMail: '请先在“个人资料”确认邮箱',
   mailOff: '本站暂不发送邮件',

@@ -9,7 +9,7 @@ export function subscriptionLimit({ svip, enterprise }: Viewer): number {
   return svip || enterprise ? MAX_SUBSCRIPTIONS : FREE_SUBSCRIPTIONS
 }
 
-/** The messages about subscriptions (SUB-01, SUB-03). */
+/** The messages about subscriptions. */
 export const SUBSCRIPTION_TEXTS = {
   button: '订阅',
   follow: '关注动态',
@@ -20,7 +20,7 @@ export const SUBSCRIPTION_TEXTS = {
   closed: '其中的条件需要会员才能使用，续费后会补发期间的新数据',
 } as const
 
-/** Maximum length of a subscription's name in UTF-16 units (SUB-01). */
+/** Maximum length of a subscription's name in UTF-16 units. */
 export const MAX_SUBSCRIPTION_NAME = 40
 
 /** The problem of a trimmed name; null if there is none (SUB-01). */

@@ -1,8 +1,8 @@
-/** Subjects of a subscription (SUB-01). */
+/** Subjects of a subscription. */
 export const SUBJECTS = ['search', 'company', 'owner', 'channel'] as const
 export type SubjectName = (typeof SUBJECTS)[number]
 
-/** Labels of the subjects (SUB-01). */
+/** Labels of the subjects. */
 export const SUBJECT_LABELS: Readonly<Record<SubjectName, string>> = {
   search: '搜索条件',
   company: '企业动态',

@@ -62,7 +62,7 @@ export function formatSubjectKey(subject: Subject): string {
   }
 }
 
-/** Problems of a subscription's subject; empty if it is valid (SUB-01). */
+/** Problems of a subscription's subject; empty if it is valid. */
 export function checkSubject(subject: Subject): readonly QueryProblem[] {
   switch (subject.of) {
     case 'search': {

@@ -7,7 +7,7 @@ import { decideVerdict, type Verdict } from './verdict'
 export const DUE_WITHIN_DAYS = 7
 /** Maximum number of compared tenders, those that end first (MYC-07). */
 export const MAX_DUE_COMPARED = 300
-/** Maximum number of listed tenders (MYC-07). */
+/** Maximum number of listed tenders. */
 export const MAX_DUE_SHOWN = 8
 
 /** An open tender compared with the member's company. */

@@ -7,7 +7,7 @@ import {
 } from '../bid-figures'
 import { FEN_PER_WAN } from '../formatting'
 
-/** The end of the slider of a trial price, in percent: equal to the end of the histogram above it (BID-10). */
+/** The end of the slider of a trial price, in percent: equal to the end of the histogram above it. */
 export const MAX_TRIAL_DISCOUNT = DISCOUNT_STEP * DISCOUNT_STEPS
 
 /** The position of a trial price among the awards of an owner. */

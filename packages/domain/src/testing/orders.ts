@@ -94,5 +94,5 @@ export function aPaidOrder(held: Partial<PaidOrder> = {}): PaidOrder {
   }
 }
 
-/** The answer to a poll about an unpaid order (PAY-02). */
+/** The answer to a poll about an unpaid order. */
 export const UNPAID = { payStatus: false, status: 'pending', closeReason: null } as const

@@ -3,7 +3,7 @@ import { DAY_MS } from '../formatting'
 import { deriveViewer, type MemberInfo } from '../membership'
 import { NOW } from './clock'
 
-/** Every type of user that the rules distinguish (ACC-01); add-ons use their own type names. */
+/** Every type of user that the rules distinguish; add-ons use their own type names. */
 export const PERSONAS = [
   'visitor',
   'non-member',

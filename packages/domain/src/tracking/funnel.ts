@@ -4,7 +4,7 @@ import { addDays, dayOf } from '../formatting'
 export const USAGE_PERIODS = [7, 30, 90] as const
 export type UsagePeriod = (typeof USAGE_PERIODS)[number]
 
-/** The steps from viewing a page to paying, in order (TRK-04). */
+/** The steps from viewing a page to paying, in order. */
 export const FUNNEL_STEPS = ['page', 'dialog', 'order', 'paid'] as const
 type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
@@ -18,7 +18,7 @@ export const FUNNEL_LABELS: Readonly<Record<FunnelStep, string>> = {
 /** The types of the portal's records (TRK-03): a page, a viewed part of a page, an event on an element. */
 export const TRACKED_TYPES = { page: 'page', part: 'part', event: 'event' } as const
 
-/** The record name of a viewed purchase dialog (TRK-04). */
+/** The record name of a viewed purchase dialog. */
 export const PURCHASE_DIALOG = 'purchase-dialog'
 
 /** The number of members who took a step on a day in Asia/Shanghai. */

@@ -1,8 +1,8 @@
-/** The events that are recorded (TRK-01). */
+/** The events that are recorded. */
 export const TRACKED_EVENTS = ['click', 'change', 'focus', 'blur'] as const
 type TrackedEvent = (typeof TRACKED_EVENTS)[number]
 
-/** Delays in ms (TRK-01, TRK-02). */
+/** Delays in ms. */
 export const TRACKING_MS = {
   clickDelay: 300,
   exposureDebounce: 300,
@@ -37,7 +37,7 @@ export interface TrackingRecord {
   readonly dataSource?: string
 }
 
-/** True for recorded events: the gateway rejects a whole batch for a single other one (TRK-01). */
+/** True for recorded events: the gateway rejects a whole batch for a single other one. */
 export function isTracked({ eventName }: TrackingRecord): boolean {
   return eventName === undefined || TRACKED_EVENTS.includes(eventName)
 }

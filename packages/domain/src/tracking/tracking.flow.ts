@@ -9,7 +9,7 @@ export interface TrackingPort {
 }
 
 /**
- * Runs the collection over its port (TRK-01, TRK-02). Batches are not sent one after the other: a closing page does not
+ * Runs the collection over its port (TRK-01). Batches are not sent one after the other: a closing page does not
  * wait for the batch before.
  */
 export function trackingFlow({ send }: TrackingPort) {

@@ -18,7 +18,7 @@ import {
 } from './tracking.state'
 
 /**
- * One step of the collection (TRK-01, TRK-02). The caller passes the time; an unknown event, and a record of an
+ * One step of the collection (TRK-01). The caller passes the time; an unknown event, and a record of an
  * untracked event, return the same state.
  */
 export function trackingStep(state: TrackingState, event: TrackingEvent): TrackingStep {

@@ -1,7 +1,7 @@
 import type { Step } from '../machine'
 import type { TrackingRecord } from './record'
 
-/** Maximum number of records in a batch; of the records waiting for a token only the latest remain (TRK-01). */
+/** Maximum number of records in a batch; of the records waiting for a token only the latest remain. */
 export const MAX_WAITING = 200
 
 export interface Waiting {
@@ -39,5 +39,5 @@ export interface TrackingEffect {
 
 export type TrackingStep = Step<TrackingState, TrackingEffect>
 
-/** Empty state: nothing collected, nothing sent (TRK-01). */
+/** Empty state: nothing collected, nothing sent. */
 export const TRACKING_START: TrackingState = { at: 'collecting', waiting: [], open: [], lastSentAt: null }

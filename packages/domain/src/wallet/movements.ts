@@ -29,7 +29,7 @@ export const WALLET_CAUSE_LABELS: Readonly<Record<WalletCause, string>> = {
 export const WALLET_FILTER_NAMES = ['top-up', 'order', 'refund', 'payout'] as const
 export type WalletFilter = (typeof WALLET_FILTER_NAMES)[number]
 
-/** The labels of the filters, and their causes (WAL-02). */
+/** The labels of the filters, and their causes. */
 export const WALLET_FILTERS: Readonly<
   Record<WalletFilter, { readonly label: string; readonly causes: readonly WalletCause[] }>
 > = {

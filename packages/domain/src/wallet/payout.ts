@@ -29,7 +29,7 @@ export function dividePayout(balance: number, topUps: readonly TopUpLeft[]): rea
   return parts
 }
 
-/** Refusals of a payout, as texts for the member (WAL-04). */
+/** Refusals of a payout, as texts for the member. */
 export const PAYOUT_REFUSALS = {
   nothing: '钱包里没有可退的余额',
   changed: '钱包余额已变化，请重新确认后提交',

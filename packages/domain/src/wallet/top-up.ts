@@ -1,6 +1,6 @@
 import { formatCount, toHalfWidth } from '../formatting'
 
-/** The bounds of a top-up, the maximum balance of a wallet, and the offered amounts, all in fen (WAL-01). */
+/** The bounds of a top-up, the maximum balance of a wallet, and the offered amounts, all in fen. */
 export const TOP_UP = {
   minFen: 100,
   maxFen: 2_000_000,
@@ -8,12 +8,12 @@ export const TOP_UP = {
   choicesFen: [10_000, 50_000, 100_000, 200_000],
 } as const
 
-/** Maximum number of closed, unpaid top-ups per member in an hour (WAL-01). */
+/** Maximum number of closed, unpaid top-ups per member in an hour. */
 export const UNPAID_TOP_UPS = 20
 
 const yuan = (fen: number): string => formatCount(fen / 100)
 
-/** Refusals of a top-up, as texts for the member (WAL-01). */
+/** Refusals of a top-up, as texts for the member. */
 export const TOP_UP_REFUSALS = {
   amount: `请输入 ${yuan(TOP_UP.minFen)} 至 ${yuan(TOP_UP.maxFen)} 元的充值金额，最多两位小数`,
   full: `钱包余额最多 ${yuan(TOP_UP.mostHeldFen)} 元，请减少充值金额`,
@@ -43,7 +43,7 @@ export function checkTopUp(
   return refusal === null ? [] : [{ field: 'yuan', message: TOP_UP_REFUSALS[refusal] }]
 }
 
-/** The product name of a top-up's order (WAL-01). */
+/** The product name of a top-up's order. */
 export function formatTopUpName(fen: number): string {
   const yuan = (fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
   return `钱包充值 ${yuan} 元`

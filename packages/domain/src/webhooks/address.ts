@@ -1,4 +1,4 @@
-/** Maximum length of an address in UTF-16 units (WHK-01). */
+/** Maximum length of an address in UTF-16 units. */
 export const MAX_WEBHOOK_URL = 500
 
 const parseIPv4 = (text: string): number | null => {
@@ -88,7 +88,7 @@ const checkPort = (port: string | undefined, isLocal: boolean): string | null =>
 }
 
 /**
- * The problem of a trimmed address; null if there is none (WHK-01).
+ * The problem of a trimmed address; null if there is none.
  * @param allowsLocal true for a sandbox: a receiver on this machine is then allowed too, also by http
  */
 export function checkWebhookUrl(url: string, allowsLocal: boolean): string | null {

@@ -1,8 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../formatting'
 
 /**
- * Waits after each failed attempt, in ms; after the last wait and one more failure a delivery has failed for good
- * (WHK-04).
+ * Waits after each failed attempt, in ms; after the last wait and one more failure a delivery has failed for good.
  */
 export const RETRY_AFTER = [
   MINUTE_MS,
@@ -12,13 +11,13 @@ export const RETRY_AFTER = [
   6 * HOUR_MS,
   24 * HOUR_MS,
 ] as const
-/** Time without a success, in ms, after which a failing address is switched off (WHK-04). */
+/** Time without a success, in ms, after which a failing address is switched off. */
 export const STOPPED_AFTER = 3 * DAY_MS
-/** Timeout of a receiver's answer, in ms (WHK-04). */
+/** Timeout of a receiver's answer, in ms. */
 export const ANSWER_WITHIN = 10_000
 /** Characters of an answer stored in the log (WHK-06). */
 export const MAX_ANSWER = 500
-/** Retention of events and deliveries, in days (WHK-06, WHK-07). */
+/** Retention of events and deliveries, in days (WHK-07). */
 export const WEBHOOK_RETENTION_DAYS = 30
 
 /** The states of a delivery (WHK-06). */
@@ -29,7 +28,7 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number]
 export const DELIVERY_CAUSES = ['event', 'test', 'again'] as const
 export type DeliveryCause = (typeof DELIVERY_CAUSES)[number]
 
-/** Reasons why an attempt has no valid answer (WHK-06). */
+/** Reasons why an attempt has no valid answer. */
 export const ATTEMPT_FAILURES = [
   'status',
   'redirect',
@@ -42,7 +41,7 @@ export const ATTEMPT_FAILURES = [
 ] as const
 export type AttemptFailure = (typeof ATTEMPT_FAILURES)[number]
 
-/** Labels of failed attempts (WHK-06). */
+/** Labels of failed attempts. */
 export const ATTEMPT_FAILURE_LABELS: Readonly<Record<AttemptFailure, string>> = {
   status: '返回的不是 2xx',
   redirect: '返回了跳转，不会跟随',

@@ -1,13 +1,13 @@
 import { HOUR_MS } from '../formatting'
 import { checkWebhookUrl } from './address'
 
-/** Maximum number of addresses per account (WHK-01). */
+/** Maximum number of addresses per account. */
 export const MAX_WEBHOOKS = 5
-/** Maximum length of an address's name in UTF-16 units (WHK-01). */
+/** Maximum length of an address's name in UTF-16 units. */
 export const MAX_WEBHOOK_NAME = 30
-/** Maximum number of subscriptions chosen one by one for an address (WHK-01). */
+/** Maximum number of subscriptions chosen one by one for an address. */
 export const MAX_CHOSEN = 100
-/** Limits per account for tests and for events sent again; `within` in ms (WHK-06). */
+/** Limits per account for tests and for events sent again; `within` in ms. */
 export const WEBHOOK_LIMITS = {
   test: { within: HOUR_MS, most: 30 },
   again: { within: HOUR_MS, most: 60 },
@@ -52,7 +52,7 @@ export function checkWebhookForm(form: WebhookForm, allowsLocal: boolean): reado
   return problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
-/** The messages about addresses (WHK-01, WHK-06). */
+/** The messages about addresses. */
 export const WEBHOOK_TEXTS = {
   tooMany: `最多 ${MAX_WEBHOOKS} 个接收地址，请先删除不再使用的`,
   tooManyTests: `一小时内最多测试 ${WEBHOOK_LIMITS.test.most} 次，请稍后再试`,

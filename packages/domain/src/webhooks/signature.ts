@@ -1,10 +1,10 @@
-/** The header that carries time and signatures of a webhook (WHK-03). */
+/** The header that carries time and signatures of a webhook. */
 export const SIGNATURE_HEADER = 'Zhushutong-Signature'
 /** The prefix of every secret, so that scanners recognise one in a log or a repository. */
 export const SECRET_PREFIX = 'whsec_'
-/** Seconds by which the time of a signature may differ from the receiver's clock (WHK-03). */
+/** Seconds by which the time of a signature may differ from the receiver's clock. */
 export const SIGNATURE_TOLERANCE = 300
-/** Time for which a replaced secret still signs beside its successor, in ms (WHK-03). */
+/** Time for which a replaced secret still signs beside its successor, in ms. */
 export const ROTATION_MS = 86_400_000
 
 /** The signed text: the second of sending and the body exactly as sent (WHK-03). */
@@ -29,7 +29,7 @@ export function parseSignature(
   return signatures.every((hex) => /^[\da-f]{64}$/.test(hex)) ? { seconds: Number(time), signatures } : null
 }
 
-/** True for a current signature: neither older nor further ahead than the tolerance, in seconds (WHK-03). */
+/** True for a current signature: neither older nor further ahead than the tolerance, in seconds. */
 export function isFresh(seconds: number, now: number, tolerance: number = SIGNATURE_TOLERANCE): boolean {
   return Math.abs(Math.floor(now / 1000) - seconds) <= tolerance
 }

@@ -126,7 +126,7 @@ const parsePlainAmount = createAmountParser(
   ([whole, , , , unit, , , otherUnit]) => Boolean(unit || otherUnit || /元|块/.test(whole)),
 )
 
-/** 500万以上, 1–3亿, 不低于两千万, 三五百万, 上千万; a number without a unit or 元 is not an amount (AI-07). */
+/** 500万以上, 1–3亿, 不低于两千万, 三五百万, 上千万; a number without a unit or 元 is not an amount. */
 export function parseAmount(text: string): (ParseResult<AmountRange> & { readonly at: number }) | null {
   const first = parseVagueAmount(text) ?? parsePlainAmount(text)
   const second = first && parsePlainAmount(first.rest)
@@ -143,7 +143,7 @@ export function parseAmount(text: string): (ParseResult<AmountRange> & { readonl
   return value ? { value, rest: second.rest, at: first.at } : first
 }
 
-/** 10万平方米以上, 5000㎡ (AI-07). */
+/** 10万平方米以上, 5000㎡. */
 export const parseArea = createAmountParser(
   patternOf('(?:平方米|平米|平方|m2|㎡|平)', true),
   AREA_UNITS,
@@ -163,8 +163,7 @@ const COUNTED_BEFORE = new RegExp(
 )
 
 /**
- * 前五, 前10名, top3, 列出三条, 十来个项目: the number of requested results, at most `most`; null without a number in the question
- * (AI-07).
+ * 前五, 前10名, top3, 列出三条, 十来个项目: the number of requested results, at most `most`; null without a number in the question.
  */
 export function parseResultCount(
   text: string,
@@ -200,7 +199,7 @@ const boundsOfCount = (value: number, mark: string): CountRange => {
   return mark === '' ? { min: value, max: value } : { min: value, max: null }
 }
 
-/** 10 项以上业绩, 业绩 5 项以上: a number with its subject from `words` (AI-07). */
+/** 10 项以上业绩, 业绩 5 项以上: a number with its subject from `words`. */
 export function parseCount<S>(
   text: string,
   words: ReadonlyArray<readonly [string, S]>,

@@ -7,7 +7,7 @@ import { MATTERS } from './words'
 
 const labelsOf = (codes: readonly string[]) => codes.map((code) => divisionLabel(code) ?? code).join('、')
 
-/** 所在地区: any of the named places (AI-07). */
+/** 所在地区: any of the named places. */
 export function buildPlaceFilter(kind: RecordKind, { places }: ParsedQuestion): QueryPart {
   if (places.length === 0) return {}
   const codes = places.map(({ code }) => code)
@@ -100,7 +100,7 @@ const buildOneOption = (kind: RecordKind, { word, labels, head }: MentionedOptio
     : { words: [word.replace(/(?<=..)工程$/u, '')] }
 }
 
-/** The filters for the option values in a question (AI-07). */
+/** The filters for the option values in a question. */
 export function buildOptionFilters(kind: RecordKind, { options }: ParsedQuestion): QueryPart {
   const parts = options.map((option) => buildOneOption(kind, option))
   const filters = mergeFilters(parts)

@@ -94,7 +94,7 @@ const readRemoved = (text: string): Pick<Edits, 'parts' | 'values'> => {
 }
 
 /**
- * The edits of a follow-up (AI-07): 去掉金额条件, 不限地区, 把500万以上去掉, 换成全国的, 再加上四川; null without edits, which is the usual case.
+ * The edits of a follow-up: 去掉金额条件, 不限地区, 把500万以上去掉, 换成全国的, 再加上四川; null without edits, which is the usual case.
  * @param text normalised
  */
 export function readEdits(text: string): Edits | null {
@@ -167,7 +167,7 @@ const hasPart = (before: ParsedQuestion, part: EditedPart): boolean =>
   })
 
 /**
- * The conditions of the question before with the edits applied (AI-07), and the removed conditions that it does not
+ * The conditions of the question before with the edits applied, and the removed conditions that it does not
  * have.
  */
 export function applyEdits(

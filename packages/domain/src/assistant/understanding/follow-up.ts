@@ -27,7 +27,7 @@ export function hasSearchContent(parsed: ParsedQuestion): boolean {
 const CONTINUATION =
   /^(?:那|再|还有|还要|换成|换|改成|改为|改|只看|只要|限定|缩小到|放宽到|扩大到|以及|如果)|呢[?？!！。]*$/u
 
-/** True when a question continues the previous question: 那四川呢, 其中预算最高的 (AI-07). */
+/** True when a question continues the previous question: 那四川呢, 其中预算最高的. */
 export function continuesPrevious(question: string): boolean {
   return CONTINUATION.test(question.trim()) || refersToPreviousAnswer(normaliseQuestion(question))
 }

@@ -121,7 +121,7 @@ const build = (): Lexicon => {
 
 let built: Lexicon | undefined
 
-/** The lexicon of questions, from the declarations of places, kinds, filters and qualifications (AI-10). */
+/** The lexicon of questions, from the declarations of places, kinds, filters and qualifications. */
 export function lexicon(): Lexicon {
   built ??= build()
   return built

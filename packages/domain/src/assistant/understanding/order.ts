@@ -17,7 +17,7 @@ const NEAREST_ONE = new RegExp(
   'u',
 )
 
-/** True when the question is about the records of the previous answer (AI-07). */
+/** True when the question is about the records of the previous answer. */
 export function refersToPreviousAnswer(text: string): boolean {
   return PREVIOUS_ANSWER.test(text)
 }

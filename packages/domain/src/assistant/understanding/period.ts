@@ -97,7 +97,7 @@ const NAMED: Readonly<Record<string, (today: string) => Period>> = {
 const VAGUE =
   /(?:最近|近|过去|这|前)(?:好)?(?:几|数|若干|些|[一二两三四五六七八九][二两三四五六七八九])个?(?:天|日|周|星期|礼拜|月|季度|年)|近年来?|这些年|历年来?|往年|多年来?|月底|月初|年底|年初|[上中下]旬|(?:国庆|春节|五一|元旦|端午|中秋)(?=节|假|前|后|之|以|期间)/u
 
-/** A period of unknown length, which cannot be searched; null if there is none (AI-10). */
+/** A period of unknown length, which cannot be searched; null if there is none. */
 export function findVaguePeriod(text: string): ParseResult<string> | null {
   const match = consumeMatch(text, VAGUE)
   return match && { value: match.found[0], rest: match.rest }
@@ -245,7 +245,7 @@ const RULES: readonly PeriodRule[] = [
 ]
 
 /**
- * 近一个月, 2026年以来, 上周, 本月, 9月1日以来, 3月到6月, 2025-01-01至今 as days in Asia/Shanghai (AI-07). Counted back from today a
+ * 近一个月, 2026年以来, 上周, 本月, 9月1日以来, 3月到6月, 2025-01-01至今 as days in Asia/Shanghai. Counted back from today a
  * month is 30 days and a year 365, as in the lists' presets; 7天内 counts forward.
  * @param now ms
  */

@@ -45,7 +45,7 @@ const buildPlaceCodes = (): ReadonlyMap<string, readonly string[]> => {
   return codes
 }
 
-/** Codes of places by full name, and by short name where it means nothing else (REG-02). */
+/** Codes of places by full name, and by short name where it means nothing else. */
 export function placeCodes(): ReadonlyMap<string, readonly string[]> {
   known ??= buildPlaceCodes()
   return known
@@ -63,7 +63,7 @@ const codesWithin = (codes: readonly string[], before: string | null): readonly 
 }
 
 /**
- * The places that a question names in turn, from province to county (REG-02, REG-03): 重庆渝北 is the county in that city.
+ * The places that a question names in turn, from province to county: 重庆渝北 is the county in that city.
  * A county's name alone may be ambiguous: the first county is used, the others are in `others`.
  * @param named the possible codes of each name
  */

@@ -150,7 +150,7 @@ const sameGrades = (some: readonly string[], others: readonly string[]) => some.
 /** 市政一级和公路一级: both are required; without such a word either is enough. */
 const BOTH = /同时|既|且|和|及|与|、|又/u
 
-/** 市政公用工程施工总承包一级, 市政一级, 有桥梁资质, 二级以上资质, 二级就行 (AI-07). */
+/** 市政公用工程施工总承包一级, 市政一级, 有桥梁资质, 二级以上资质, 二级就行. */
 export function parseQualifications(text: string): ParseResult<QualificationCodes> {
   let [value, rest] = [NOTHING, text]
   let rounds = 0
@@ -227,7 +227,7 @@ const REGISTRATION = new RegExp(
   'u',
 )
 
-/** 市政一级建造师, 一级建造师（市政）, 二建, 造价师: the registrations of people (AI-07). */
+/** 市政一级建造师, 一级建造师（市政）, 二建, 造价师: the registrations of people. */
 export function parseRegistrations(text: string): ParseResult<QualificationCodes> {
   const match = consumeMatch(text, REGISTRATION)
   if (!match) return { value: NOTHING, rest: text }
@@ -263,7 +263,7 @@ interface Trade {
   readonly head: string | null
 }
 
-/** The words for trades, from the types of engineering and the categories of qualifications (AI-10). */
+/** The words for trades, from the types of engineering and the categories of qualifications. */
 export function listTrades(): readonly Trade[] {
   const wordsOf = (head: string) => CATEGORIES.flatMap(([word, code]) => (code === head ? [word] : []))
   const withWork = (words: readonly string[]) =>

@@ -134,7 +134,7 @@ export function chooseKind(parsed: ParsedQuestion): RecordKind | null {
   return kindOfOption(options) ?? (parsed.isOpen ? (findKind('tender') ?? null) : null)
 }
 
-/** A question as a search of its kind (AI-07, AI-10); null if the question names no kind. */
+/** A question as a search of its kind; null if the question names no kind. */
 export function buildQuestionQuery(
   parsed: ParsedQuestion,
   kind: RecordKind | null = chooseKind(parsed),

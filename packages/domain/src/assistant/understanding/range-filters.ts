@@ -14,7 +14,7 @@ const boundsText = ({ min, max }: AmountRange, shown: (value: number) => string)
   return min !== null ? `${shown(min)}以上` : `${shown(max ?? 0)}以下`
 }
 
-/** A range of a kind as one condition (AI-07). */
+/** A range of a kind as one condition. */
 export function buildRangeFilter(
   kind: RecordKind,
   filter: Range | undefined,
@@ -38,7 +38,7 @@ const AMOUNT_SUBJECTS: Readonly<Record<string, readonly Subject[]>> = {
   pay: ['pay'],
 }
 
-/** 500万以上: the filter of the kind's own amount (AI-07). */
+/** 500万以上: the filter of the kind's own amount. */
 export function buildAmountFilter(kind: RecordKind, { amount }: ParsedQuestion): QueryPart {
   const filter = rangesOf(kind, 'fen')[0]
   const amountSubject = filter && AMOUNT_SUBJECTS[filter.key]
@@ -55,7 +55,7 @@ const COUNT_FILTERS: Readonly<Partial<Record<Subject, string>>> = {
   sanction: 'sanction',
 }
 
-/** 10 项以上业绩 (AI-07). */
+/** 10 项以上业绩. */
 export function buildCountFilter(kind: RecordKind, { count }: ParsedQuestion): QueryPart {
   if (!count) return {}
   const key = COUNT_FILTERS[count.of]
@@ -91,7 +91,7 @@ const findDateFilter = (kind: RecordKind, { isDue, matters, topics }: ParsedQues
   return ranges.find(({ key }) => !AHEAD.has(key)) ?? ahead
 }
 
-/** 近一个月, 7 天内截止 (AI-07). */
+/** 近一个月, 7 天内截止. */
 export function buildPeriodFilter(kind: RecordKind, parsed: ParsedQuestion): QueryPart {
   if (!parsed.period) return {}
   const filter = findDateFilter(kind, parsed)

@@ -21,7 +21,7 @@ export interface ReadingContext {
 /** The question back when a question about a company does not name it. */
 export const WHICH_COMPANY = '您问的是哪一家企业？请写出它的名称'
 
-/** A question back (AI-10). */
+/** A question back. */
 export function ask(reasons: readonly string[], lists: readonly QuestionQuery[] = []): Reading {
   return {
     is: 'ask',

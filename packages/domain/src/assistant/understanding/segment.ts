@@ -85,7 +85,7 @@ const joinNames = (tokens: readonly Token[]): readonly Token[] => {
 }
 
 /**
- * Splits a question into the fewest words of the lexicon with the least left over (AI-10): the longest match over
+ * Splits a question into the fewest words of the lexicon with the least left over: the longest match over
  * places, trades and all other words together, so that 重庆市政 is 重庆 and 市政. The rest becomes unknown tokens.
  */
 export function segmentText(text: string): readonly Token[] {

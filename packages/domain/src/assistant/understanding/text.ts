@@ -29,14 +29,14 @@ export const NUMBER = '(?:\\d{1,12}(?:,\\d{3})*(?:\\.\\d{1,6})?|[零一二两三
 /** 两三, 七八十: two adjacent digits in a numeral, unlike a year, which is read digit by digit. */
 const ABOUT_TWO = /^([一二三四五六七八九])([二三四五六七八九])([十百千]*)$/u
 
-/** 三五 is 3 to 5, 七八十 is 70 to 80; null for any other numeral (AI-07). */
+/** 三五 is 3 to 5, 七八十 is 70 to 80; null for any other numeral. */
 export function parseSpan(written: string): readonly [low: number, high: number] | null {
   const [, first = '', second = '', unit = ''] = ABOUT_TWO.exec(written.replaceAll('两', '二')) ?? []
   const [low, high] = [parseNumeral(first + unit), parseNumeral(second + unit)]
   return first !== '' && low !== null && high !== null && low < high ? [low, high] : null
 }
 
-/** 500, 1.5, 1,000, 十二, 三百, 两千五百, 半 (0.5); null unless it is a single number: 两三 is not (AI-07). */
+/** 500, 1.5, 1,000, 十二, 三百, 两千五百, 半 (0.5); null unless it is a single number: 两三 is not. */
 export function parseNumeral(written: string): number | null {
   if (/^[\d,.]+$/.test(written)) return Number(written.replaceAll(',', ''))
   if (written === '半') return 0.5

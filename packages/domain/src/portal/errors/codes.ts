@@ -1,7 +1,7 @@
 /** The code of every successful call, together with HTTP 200 (ERR-01). */
 export const SUCCESS = '00000'
 
-/** Codes that the shell handles instead of showing a message (ERR-02, ERR-06). */
+/** Codes that the shell handles instead of showing a message (ERR-02). */
 export const ACTED_CODES = {
   loginNeeded: '00113',
   sessionExpired: '00401',

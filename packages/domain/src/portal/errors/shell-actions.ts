@@ -32,8 +32,7 @@ const QUIET_PAGES = /^\/(?:qiye|renyuan|siku|shuili|xinyong|gonglu|vip|vips|svip
 const GUIDELESS_PAGES = /^\/(?:renyuans|dthc)(?:\/|\.html$|$)/
 
 /**
- * The dialogs that a failed call opens on every page, before any message is shown: the real-person check for its codes
- * (ERR-06), the reactions to a 401 (ERR-02, ERR-03), the end of the membership for a 409 (ERR-05). Null for any other
+ * The dialogs that a failed call opens on every page, before any message is shown: the real-person check for its codes, the reactions to a 401 (ERR-02, ERR-03), the end of the membership for a 409 (ERR-05). Null for any other
  * failure.
  */
 export function reactToRefusal(outcome: CallOutcome, context: CallContext): readonly ShellAction[] | null {

@@ -37,7 +37,7 @@ const idOf = ({ idName }: RecordKind, ref: DetailRef): string | undefined => {
   return id && ref.projectMode !== undefined ? `${id}_${ref.projectMode}` : id
 }
 
-/** The address of a record's detail page; null for a record without an id (NAV-14, NAV-20). */
+/** The address of a record's detail page; null for a record without an id (NAV-20). */
 export function buildDetailHref(segment: DetailKind, ref: DetailRef): string | null {
   const kind = findKindBySegment(segment)
   const id = kind && idOf(kind, ref)

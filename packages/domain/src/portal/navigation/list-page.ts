@@ -22,12 +22,12 @@ export function matchListPage(path: string): ListPageMatch | null {
   return match ? { ...match, page: parsed.page } : null
 }
 
-/** Matches a folder list whose first page is written as {base}.html: /qiye.html (NAV-13). */
+/** Matches a folder list whose first page is written as {base}.html: /qiye.html. */
 export function matchFolderAsHtml(path: string): RouteMatch | null {
   return path.endsWith('.html') ? pagedMatch(`${path.slice(0, -'.html'.length)}/`) : null
 }
 
-/** The URL of one page of a list route (NAV-13). */
+/** The URL of one page of a list route. */
 export function buildListHref(name: RouteName, page = 1, params: RouteParams = {}): string {
   const first = buildHref(name, params)
   const base = first.endsWith('.html') ? first.slice(0, -'.html'.length) : first

@@ -1,6 +1,6 @@
 /**
  * An address for the header Location: ASCII without spaces. Encoded text remains unchanged, so that nothing is encoded
- * twice (LOG-03).
+ * twice.
  */
 export function encodeLocation(address: string): string {
   // By code points; a lone surrogate has no encoding.

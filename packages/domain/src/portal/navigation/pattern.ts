@@ -7,7 +7,7 @@ export interface CompiledPattern {
   readonly params: readonly string[]
 }
 
-/** The isExpire segment of an expired record (NAV-20): links use '1', the bare name is accepted too. */
+/** The isExpire segment of an expired record: links use '1', the bare name is accepted too. */
 export const EXPIRED_SEGMENT = '1'
 
 // A folder segment never ends in .html: that would be a different page.

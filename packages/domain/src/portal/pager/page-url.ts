@@ -24,7 +24,7 @@ export function formatListPageUrl(base: string, page: number, firstPage?: FirstP
 }
 
 /**
- * The base and page of {base}p{page}.html, the inverse of `formatListPageUrl` for pages above 1; else null (NAV-13).
+ * The base and page of {base}p{page}.html, the inverse of `formatListPageUrl` for pages above 1; else null.
  */
 export function parseListPageUrl(path: string): ListPage | null {
   const match = /^(\/.*?)p([1-9]\d{0,8})\.html$/.exec(path)

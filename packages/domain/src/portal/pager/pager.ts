@@ -1,24 +1,24 @@
 import { toHalfWidth } from '../../formatting'
 
-/** The selectable page sizes (VAL-05). */
+/** The selectable page sizes. */
 export const PAGE_SIZES = [10, 20, 30, 40, 50, 100] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 /** A number as a valid page size; null for any other number (VAL-05). */
 function pageSizeOf(size: number): PageSize | null {
   return PAGE_SIZES.find((pageSize) => pageSize === size) ?? null
 }
-/** The largest page size of a call; the pager offers PAGE_SIZES, a call accepts any whole number from 1 (VAL-05). */
+/** The largest page size of a call; the pager offers PAGE_SIZES, a call accepts any whole number from 1. */
 export const MAX_PAGE_SIZE = 100
 /** The problem of a call's page size in Chinese; null if there is none (VAL-05). */
 export function checkPageSize(size: number): string | null {
   const isValid = Number.isInteger(size) && size >= 1 && size <= MAX_PAGE_SIZE
   return isValid ? null : `每页条数应为 1 至 ${MAX_PAGE_SIZE} 的整数`
 }
-/** The default page size (VAL-05). */
+/** The default page size. */
 export const DEFAULT_PAGE_SIZE = 10
-/** Default maximum of numbered buttons (VAL-05). */
+/** Default maximum of numbered buttons. */
 export const DEFAULT_PAGER_COUNT = 7
-/** The label of the jump box (VAL-05). */
+/** The label of the jump box. */
 export const JUMP_LABEL = '跳转到'
 
 /** A numbered button, or an ellipsis that moves to page `to` (NAV-13). */
@@ -79,7 +79,7 @@ const itemsOf = (current: number, pageCount: number, pagerCount: number): PagerI
 }
 
 /**
- * The buttons under a list (NAV-13, VAL-05): the first and last page always, an ellipsis moves by the pager count
+ * The buttons under a list (VAL-05): the first and last page always, an ellipsis moves by the pager count
  * minus 2. A current page outside the list becomes the nearest valid one.
  */
 export function buildPager(input: PagerInput): Pager | PagerError {

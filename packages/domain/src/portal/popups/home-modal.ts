@@ -30,7 +30,7 @@ export function registeredInCampaign(registeredAt: number | null): boolean {
 
 /**
  * True when the home modal opens on entering a page: for visitors on home (POP-01), for non-members of the campaign
- * once on another page (POP-02), never for members, and not on a day on which it was closed (POP-03). Once means once
+ * once on another page, never for members, and not on a day on which it was closed. Once means once
  * per device, for all of its users.
  */
 export function isHomeModalDue(page: PopupPage, memory: PopupMemory, now: number): boolean {

@@ -57,7 +57,7 @@ export function isHiddenToday(mark: number | undefined, now: number): boolean {
 const REOPEN_MS = 86_400_000
 
 /**
- * The remaining time, in ms, for which a closed popup stays hidden; 0 from 24 h on (POP-04, POP-05). With a clock set
+ * The remaining time, in ms, for which a closed popup stays hidden; 0 from 24 h on (POP-04). With a clock set
  * back by less than a day the popup stays hidden; a mark further in the future comes from a wrong clock and hides
  * nothing.
  */

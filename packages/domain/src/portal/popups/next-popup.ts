@@ -9,10 +9,10 @@ export function isInterrupting(popup: Popup): boolean {
   return INTERRUPTING.has(popup)
 }
 
-/** Time for which the bottom banner stays open, in ms (POP-04). */
+/** Time for which the bottom banner stays open, in ms. */
 export const BOTTOM_FOLD_OPEN_MS = 8000
 
-/** Delay of the anniversary pop-up after entering a page, in ms (POP-05). */
+/** Delay of the anniversary pop-up after entering a page, in ms. */
 export const ANNIVERSARY_DELAY_MS = 2000
 
 /** The next pop-up on a page, `afterMs` from now. */
@@ -45,7 +45,7 @@ const DUE: Readonly<Record<Popup, Due>> = {
 }
 
 /**
- * The next pop-up of a page; null if there is none (POP-01 to POP-06). One is shown at a time: the caller calls this
+ * The next pop-up of a page; null if there is none (POP-01, POP-02, POP-03, POP-06). One is shown at a time: the caller calls this
  * again when it was closed, and again when `afterMs` has passed, since another window may have shown it.
  * @param now ms
  */

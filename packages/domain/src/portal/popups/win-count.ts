@@ -4,7 +4,7 @@ import { POPUPS } from './popup'
 /** The storage key for the number of automatic pop-ups of a day, stored as '{day}:{count}' (STO-02). */
 export const WIN_COUNT_KEY = 'WIN_COUNT'
 
-/** Maximum number of automatic pop-ups per day: one of each (STO-02). */
+/** Maximum number of automatic pop-ups per day: one of each. */
 export const MAX_POPUPS_A_DAY = POPUPS.length
 
 // The largest count that can be parsed again.

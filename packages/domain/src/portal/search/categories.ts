@@ -27,8 +27,8 @@ const STAFF_CHECK: SearchCategory = {
 }
 
 /**
- * The search categories, in the order of their tabs (SHL-01): the kinds of record, and the one tool searched
- * by company name that is not a kind. The person search requires the complete name (VAL-06).
+ * The search categories, in the order of their tabs: the kinds of record, and the one tool searched
+ * by company name that is not a kind. The person search requires the complete name.
  */
 export const SEARCH_CATEGORIES: readonly SearchCategory[] = ofKinds.flatMap((category) =>
   category.key === 'zzwinning' ? [STAFF_CHECK, category] : [category],

@@ -17,7 +17,7 @@ export function calculateCheckCharacter(first17: string): string | null {
 }
 
 /**
- * True when a text is a unified social credit code in capitals with a valid check character (VAL-06). Identity card
+ * True when a text is a unified social credit code in capitals with a valid check character. Identity card
  * numbers are rejected: the few that begin like a code are recognised by their own check digit.
  */
 export function isCreditCode(text: string): boolean {

@@ -5,7 +5,7 @@ const fold = (text: string): string => toHalfWidth(text).replace(/[A-Z]/g, (c) =
 
 /**
  * Finds a keyword in a text: half-open ranges of UTF-16 offsets, left to right, not overlapping. Case and width of
- * Latin letters and digits do not matter (VAL-06).
+ * Latin letters and digits do not matter.
  */
 export function findHitRanges(text: string, keyword: string): Array<readonly [start: number, end: number]> {
   const wanted = fold(keyword)

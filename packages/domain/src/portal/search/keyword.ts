@@ -1,7 +1,7 @@
 import { firstCharacters, toHalfWidth } from '../../formatting'
 import { isCreditCode } from './credit-code'
 
-/** Maximum characters (code points) of a search text (VAL-06). */
+/** Maximum characters (code points) of a search text. */
 export const MAX_KEYWORD_LENGTH = 40
 /** Number of characters from which a shorter keyword is suggested (VAL-06). */
 const SHORT_KEYWORD_LENGTH = 15
@@ -16,7 +16,7 @@ const SPACES = /[^\S\ufeff]+/g
 /**
  * Cleans the text of the search box: removes invisible characters, converts full-width letters and digits, and cuts the
  * text to 40 characters (code points), with single spaces between words; a unified social credit code is returned
- * without spaces, in capitals (VAL-06).
+ * without spaces, in capitals.
  */
 export function trimKeyword(text: string): string {
   const words = toHalfWidth(text).replace(SPACES, ' ').replace(UNSEEN, '').replace(SPACES, ' ').trim()
@@ -24,7 +24,7 @@ export function trimKeyword(text: string): string {
   return isCreditCode(code) ? code : firstCharacters(words, MAX_KEYWORD_LENGTH).trim()
 }
 
-/** True when a shorter keyword would find more, for a hint at the box (VAL-06). */
+/** True when a shorter keyword would find more, for a hint at the box. */
 export function isLongKeyword(keyword: string): boolean {
   return !isCreditCode(keyword) && [...keyword].length > SHORT_KEYWORD_LENGTH
 }
@@ -32,7 +32,7 @@ export function isLongKeyword(keyword: string): boolean {
 /** A keyword, or the error with its message (VAL-06). */
 type KeywordResult = { readonly keyword: string } | { readonly error: 'empty'; readonly message: string }
 
-/** Parses the keyword of a search; an error if it is empty (VAL-06). */
+/** Parses the keyword of a search; an error if it is empty. */
 export function parseKeyword(text: string): KeywordResult {
   const keyword = trimKeyword(text)
   return keyword === '' ? { error: 'empty', message: EMPTY_KEYWORD_TEXT } : { keyword }

@@ -1,4 +1,4 @@
-/** The text of an empty result, and hints (SHL-08). */
+/** The text of an empty result, and hints. */
 export const EMPTY_RESULT = {
   title: '抱歉，没有找到相关信息',
   hints: ['请换用更准确的关键词', '请更换或减少筛选条件'],

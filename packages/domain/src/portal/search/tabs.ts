@@ -3,7 +3,7 @@ import { formatUpdateCount } from '../../formatting'
 /** The mark on a category's tab beside its label: a +count of daily updates, or a 'new' icon (SHL-01). */
 type TabMark = 'daily-updates' | 'new'
 
-/** Marks of tabs by key; engineering is a tab of the query page but no category of the search box (SHL-01). */
+/** Marks of tabs by key; engineering is a tab of the query page but no category of the search box. */
 export const TAB_MARKS: Readonly<Record<string, TabMark>> = { zzwinning: 'daily-updates', engineering: 'new' }
 
 /** The badge of today's updates, +1.2k; null if there are none (SHL-01). */
@@ -19,7 +19,7 @@ interface ValueAddedTab {
   readonly path: string
 }
 
-/** The second tab bar: the pages of the value-added services (SHL-01). */
+/** The second tab bar: the pages of the value-added services. */
 export const VALUE_ADDED_TABS = [
   { key: 'renyuans', label: '人员缺口检测', path: '/renyuans/' },
   { key: 'dthc', label: '动态核查', path: '/dthc/tz/' },

@@ -61,7 +61,7 @@ const itemOf = ({ id, link, picture, name, title, text, endsOn }: StoredEntry) =
 })
 
 /**
- * The banners shown at `now` (ms), one for each place with its pictures (SHL-14). Width and height are those of the
+ * The banners shown at `now` (ms), one for each place with its pictures. Width and height are those of the
  * first picture, null without one.
  */
 export function composeBanners(entries: readonly StoredEntry[], now: number): StoredBanner[] {

@@ -69,7 +69,7 @@ const routesOf = (kind: RouteKind) =>
     ]),
   )
 
-/** Every place of a banner by kind: the home page, the pages of the route table, and pop-ups (SHL-10). */
+/** Every place of a banner by kind: the home page, the pages of the route table, and pop-ups. */
 export const BANNER_PLACE_GROUPS: readonly BannerPlaceGroup[] = [
   groupOf('首页', HOME_PLACES),
   ...(Object.entries(KIND_NAMES) as [RouteKind, string][]).map(([kind, title]) =>

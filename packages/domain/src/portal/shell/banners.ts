@@ -81,7 +81,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /**
- * Parses the list in a banner's `url` (SHL-10). Entries with neither a picture nor a title are skipped; a link that is
+ * Parses the list in a banner's `url`. Entries with neither a picture nor a title are skipped; a link that is
  * neither a path of this site nor http(s) becomes null.
  */
 export function parseBannerItems(url: string): readonly BannerItem[] {

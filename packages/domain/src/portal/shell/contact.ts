@@ -1,2 +1,2 @@
-/** The service hotline (SHL-04, SHL-06). */
+/** The service hotline (SHL-04). */
 export const HOTLINE = '400-023-6003'

@@ -59,7 +59,7 @@ export function buildFooterHref({ route, params }: FooterEntry): string {
   return buildHref(route, params)
 }
 
-/** The QR codes that the footer shows on demand (SHL-06). */
+/** The QR codes that the footer shows on demand. */
 export const FOOTER_QRS = [
   { key: 'service', label: '客服', note: '扫码联系客服' },
   { key: 'app', label: 'APP', note: '扫码下载 APP' },

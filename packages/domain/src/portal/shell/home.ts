@@ -14,13 +14,13 @@ export const LEADERBOARDS = [
   { key: 'company', title: '企业榜', counted: '人员数' },
 ] as const
 
-/** The hot lists of the home page (SHL-03). */
+/** The hot lists of the home page. */
 export const HOT_LISTS = [
   { key: 'companies', title: '热门企业' },
   { key: 'searches', title: '热门搜索' },
 ] as const
 
-/** Maximum number of entries of a hot list (SHL-03). */
+/** Maximum number of entries of a hot list. */
 export const MAX_HOT = 9
 
 /** The entries of a hot list that are shown, in the given order (SHL-03). */

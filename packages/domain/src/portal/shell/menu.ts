@@ -11,7 +11,7 @@ interface SiteEntry {
   readonly tier: MenuTier
 }
 
-/** The external sites of the top navigation; the address of each is configured (SHL-07). */
+/** The external sites of the top navigation; the address of each is configured. */
 export const EXTERNAL_SITES = {
   projectManagement: { label: '项目管理', tier: 'paid' },
   decisionAi: { label: '决策 AI', tier: 'paid' },
@@ -28,7 +28,7 @@ export type ExternalSite = keyof typeof EXTERNAL_SITES
 /** The owner-lookup professional site, to which most entries lead (SHL-07). */
 export const OWNER_LOOKUP_SITE: ExternalSite = 'analysis'
 
-/** The site that a call must allow before it opens (SHL-11, ACC-14). */
+/** The site that a call must allow before it opens. */
 export const QUALIFICATION_SITE: ExternalSite = 'qualification'
 
 interface MenuEntry {
@@ -43,7 +43,7 @@ interface MenuEntry {
 
 const ANALYSIS = OWNER_LOOKUP_SITE
 
-/** The sixteen entries of the mega menu in their groups, each with one of our screens (SHL-07). */
+/** The sixteen entries of the mega menu in their groups, each with one of our screens. */
 export const MEGA_MENU = [
   {
     title: '宏观分析',
@@ -89,7 +89,7 @@ export const MEGA_MENU = [
   },
 ] as const satisfies readonly { readonly title: string; readonly entries: readonly MenuEntry[] }[]
 
-/** The membership or add-on that opens the whole page of an address, if any (SHL-07, ACC-04, ACC-05). */
+/** The membership or add-on that opens the whole page of an address, if any (SHL-07, ACC-04). */
 export function findMenuTier(href: string): MenuTier {
   if (Object.hasOwn(TOOL_ADD_ONS, href.split(/[/?#]/)[1] ?? '')) return 'addon'
   return pageRequirement(href) === 'svip' ? 'svip' : 'none'

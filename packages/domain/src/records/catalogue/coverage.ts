@@ -3,10 +3,10 @@ import { NO_VALUE } from '../../formatting'
 import type { CellColumn, Column } from './column'
 import type { RecordKind } from './kind'
 
-/** The text in place of a number that no source counts (COV-01). */
+/** The text in place of a number that no source counts. */
 export const NOT_COVERED_TEXT = '暂未收录'
 
-/** The text of a missing value: an uncounted number differs from an unpublished value (COV-01). */
+/** The text of a missing value: an uncounted number differs from an unpublished value. */
 export function missingText({ counts }: Column | CellColumn): string {
   return counts === undefined ? NO_VALUE : NOT_COVERED_TEXT
 }
@@ -28,7 +28,7 @@ export function hasNone(
   return columns.some(({ key, counts, type }) => counts === of && type === 'count' && record[key] === 0)
 }
 
-/** True when this kind's records are counted in other kinds, so that its sources can cover these (COV-01). */
+/** True when this kind's records are counted in other kinds, so that its sources can cover these. */
 export function isCounted(kinds: readonly RecordKind[], { kind }: RecordKind): boolean {
   return kinds.some(({ columns }) => columns.some(({ counts, derived }) => derived && counts === kind))
 }
@@ -38,7 +38,7 @@ const beginningOf = (code: string): string => code.replace(/(00){1,2}$/, '')
 
 /**
  * The coverage of a source, as its import declares it: `all`, `none`, or codes of divisions separated by commas. Returns
- * the prefixes of the covered codes, '' for all; null if the declaration is invalid (COV-01).
+ * the prefixes of the covered codes, '' for all; null if the declaration is invalid.
  */
 export function readCoverage(text: string): readonly string[] | null {
   if (text === 'all') return ['']

@@ -40,7 +40,7 @@ const HUNDREDTHS = new Map([
 
 /**
  * Converts an amount in the minor unit of a currency to hundredths of its unit, as fen are of a yuan; CNY if no
- * currency is given (VAL-08).
+ * currency is given.
  */
 export function hundredthsOf(minor: number, currency: unknown): number {
   return minor * (typeof currency === 'string' ? (HUNDREDTHS.get(currency) ?? 1) : 1)
@@ -53,7 +53,7 @@ const moneyText = (value: AnyCell, currency: unknown, format: (fen: unknown) => 
   return `${format(hundredthsOf(minor, currency))}（${CURRENCY_NAMES.get(currency) ?? currency}）`
 }
 
-/** The text in place of a locked value, so that its place is never empty (ACC-02). */
+/** The text in place of a locked value, so that its place is never empty. */
 export const LOCKED_TEXT = '******'
 
 const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes('*')
@@ -66,7 +66,7 @@ const wordsOf = (values: readonly unknown[]): string =>
 
 /**
  * Formats a value for display; '--' if it is missing or invalid for its column, 暂未收录 for an uncounted number;
- * masked values are unchanged (VAL-07, VAL-08, COV-01). Amounts are in the minor unit of their currency (fen for CNY).
+ * masked values are unchanged (VAL-07). Amounts are in the minor unit of their currency (fen for CNY).
  * @param record the row of the value, for its currency
  */
 export function formatValue(
@@ -96,12 +96,12 @@ export function formatValue(
   }
 }
 
-/** The unit of a column's figures for the table header; undefined if it has none (VAL-08). */
+/** The unit of a column's figures for the table header; undefined if it has none. */
 export function tableUnit({ type }: Column | CellColumn): string | undefined {
   return type === 'fen' ? TABLE_MONEY_UNIT : undefined
 }
 
-/** Formats a value for a table cell: like `formatValue`, but amounts in the unit of the header (VAL-08). */
+/** Formats a value for a table cell: like `formatValue`, but amounts in the unit of the header. */
 export function formatTableValue(
   column: Column | CellColumn,
   value: AnyValue | undefined,
@@ -112,7 +112,7 @@ export function formatTableValue(
     : formatValue(column, value, record)
 }
 
-/** True when a displayed value is empty: unknown, not counted, or zero (VAL-08, VAL-09, COV-01). */
+/** True when a displayed value is empty: unknown, not counted, or zero (VAL-09). */
 export function isEmptyText(shown: string): boolean {
   return (
     shown === NO_VALUE ||

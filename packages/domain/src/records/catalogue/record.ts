@@ -30,8 +30,7 @@ export function isNamedAfterCompany(kind: RecordKind): boolean {
 const BARE_ID = /^[0-9A-Za-z-]{1,64}$/
 
 /**
- * The prefix of the full id if only the uuid of a record is given, as in links from reminders and other sites
- * (NAV-14); null for a complete id.
+ * The prefix of the full id if only the uuid of a record is given, as in links from reminders and other sites; null for a complete id.
  */
 export function idPrefix(kind: RecordKind, id: string): string | null {
   return kind.idEndsIn && BARE_ID.test(id) ? `${id}_` : null

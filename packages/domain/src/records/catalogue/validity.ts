@@ -1,7 +1,7 @@
 import { addMonths, daysBetween, parseDay } from '../../formatting'
 import type { CellColumn, Column } from './column'
 
-/** An expiry date counts as near from this many days before, as in the expiry lists (ACC-07). */
+/** An expiry date counts as near from this many days before, as in the expiry lists. */
 export const ENDS_SOON_DAYS = 90
 
 interface Validity {
@@ -31,7 +31,7 @@ const monthsBetween = (from: number, to: number): number => {
 }
 
 /**
- * The remaining time of a validity that does not end soon: 剩 2 年 3 个月, in whole months (ACC-07). Null for dates that
+ * The remaining time of a validity that does not end soon: 剩 2 年 3 个月, in whole months. Null for dates that
  * `findValidity` marks, for other columns and for invalid dates. `now` in ms.
  */
 export function formatTimeLeft(column: Column | CellColumn, value: unknown, now: number): string | null {

@@ -26,7 +26,7 @@ import { landPreReview } from './planning/land-pre-review.kind'
 import { landTransfer } from './planning/land-transfer.kind'
 import { planned } from './planning/planned.kind'
 
-/** All kinds of record in the portal, in the order of its tabs (SHL-01). */
+/** All kinds of record in the portal, in the order of its tabs. */
 export const CATALOGUE = [
   company,
   person,

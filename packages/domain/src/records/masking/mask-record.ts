@@ -5,7 +5,7 @@ import type { Locks, RecordKind, RecordView } from '../catalogue/kind'
 
 const MASKS = { phone: maskPhone, personName: maskPersonName, text: maskText } as const
 
-/** The starred text in place of a value that the viewer may not see; null if nothing is shown (ACC-02). */
+/** The starred text in place of a value that the viewer may not see; null if nothing is shown. */
 export function maskValue(access: ColumnAccess, value: AnyCell): AnyCell {
   if (value === null || access.below === 'locked') return null
   if (access.mask === 'amount') return maskAmount(value)
@@ -15,7 +15,7 @@ export function maskValue(access: ColumnAccess, value: AnyCell): AnyCell {
 const accessTo = (viewer: Viewer, column: { access?: ColumnAccess }): FieldAccess =>
   column.access ? fieldAccess(viewer, column.access.needs, column.access.below) : { state: 'visible' }
 
-/** The columns (and 'table.cell' columns) closed to a viewer, and what opens each (ACC-01, ACC-02). */
+/** The columns (and 'table.cell' columns) closed to a viewer, and what opens each. */
 export function findLocks(kind: RecordKind, viewer: Viewer): Locks {
   const locks: Record<string, Exclude<FieldAccess, { state: 'visible' }>> = {}
   for (const column of kind.columns) {
@@ -31,8 +31,7 @@ export function findLocks(kind: RecordKind, viewer: Viewer): Locks {
 }
 
 /**
- * The login or membership that a viewer lacks for a filter, whose results would reveal the values of its column
- * (ACC-02).
+ * The login or membership that a viewer lacks for a filter, whose results would reveal the values of its column.
  */
 export function findMissingForFilter(kind: RecordKind, filterKey: string, viewer: Viewer): Opening | null {
   const filter = kind.filters.find(({ key }) => key === filterKey)
@@ -83,7 +82,7 @@ const listLockKeys = (
 const isThere = (value: unknown) => value !== null && value !== undefined && value !== ''
 
 /**
- * A record as one viewer may see it (ACC-02): masked and locked values are replaced, and only locks on values that
+ * A record as one viewer may see it: masked and locked values are replaced, and only locks on values that
  * exist are named, so that an empty field does not suggest hidden content.
  * @param columns the columns to show; the others are left out
  * @param isExpired true when the record is expired now (NAV-20)

@@ -10,8 +10,7 @@ const isBeside = (filter: Filter, other: Filter) =>
   filter === other || (filter.column === other.column && isCombined(filter) && isCombined(other))
 
 /**
- * Filters grouped into the menus of a list: a qualification and its grade, which share their tags, are in one menu
- * (LST-04).
+ * Filters grouped into the menus of a list: a qualification and its grade, which share their tags, are in one menu.
  */
 export function groupMenus(filters: readonly Filter[]): ReadonlyArray<readonly Filter[]> {
   return filters
@@ -67,7 +66,7 @@ export function buildChoiceCounts(
   })
 }
 
-/** The conditions of a list without those of a menu: the counts of its choices ignore its own selection (LST-04). */
+/** The conditions of a list without those of a menu: the counts of its choices ignore its own selection. */
 export function leaveOutMenu(
   filters: RecordQuery['filters'],
   menu: readonly Filter[],

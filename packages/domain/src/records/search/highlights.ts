@@ -21,7 +21,7 @@ const fold = (title: string): Folded => {
 }
 
 /**
- * Finds a keyword in a title, compared like in the search (VAL-06): 渝北建设 is found in 重庆（渝北）建设 with the bracket inside
+ * Finds a keyword in a title, compared like in the search: 渝北建设 is found in 重庆（渝北）建设 with the bracket inside
  * the hit. Half-open ranges of UTF-16 offsets, left to right, not overlapping; for highlighting.
  */
 export function findTitleHits(title: string, keyword: string): HitRanges {

@@ -10,7 +10,7 @@ import { planned } from '../kinds/planning/planned.kind'
 /** The kinds whose records mark an event of a project, in the order of its life (SHL-13). */
 export const PROJECT_EVENT_KINDS = [planned, tender, winning, engineering, project] as const
 
-/** The maximum number of a project's events (SHL-13). */
+/** The maximum number of a project's events. */
 export const MAX_PROJECT_EVENTS = 100
 
 /** An event of a project (SHL-13). */
@@ -37,7 +37,7 @@ const dayIn = (value: unknown): string | null => {
 
 /**
  * The event in a record: its name on the day that its kind's list is sorted by. Undefined if the reader may not see
- * either, or the record has no such day (ACC-02, SHL-13).
+ * either, or the record has no such day (SHL-13).
  */
 export function readProjectEvent(kind: RecordKind, record: Seen): ProjectEvent | undefined {
   const [sort] = kind.sorts

@@ -31,7 +31,7 @@ const knownValues = (filter: Filter, values: readonly string[]): string[] =>
   [...new Set(values)].filter((value) => isValidValue(filter, value))
 
 /**
- * Parses the query in a list's URL (NAV-13). Unknown filter values are dropped instead of rejected, and a long
+ * Parses the query in a list's URL. Unknown filter values are dropped instead of rejected, and a long
  * keyword is truncated: an old or truncated link still shows a list.
  * @param search the query string, with or without '?'
  * @param pageNum the page, from the path
@@ -64,7 +64,7 @@ export function parseQueryUrl(kind: RecordKind, search: string, pageNum = 1): Re
 }
 
 /**
- * The query string of a query, '' or starting with '?' (NAV-13); the page number is in the path and left out. Keys and
+ * The query string of a query, '' or starting with '?'; the page number is in the path and left out. Keys and
  * values have a fixed order and defaults are omitted, so that equal queries have the same URL. It contains nothing that
  * `parseQueryUrl` would drop.
  */

@@ -22,10 +22,10 @@ export interface QueryProblem {
   readonly message: string
 }
 
-/** Records beyond this number need narrower filters, or the SDK's cursor (MEM-01). */
+/** Records beyond this number need narrower filters, or the SDK's cursor. */
 export const MAX_OFFSET = 10_000
 /**
- * Maximum length of a keyword in UTF-16 units (VAL-06): the search box limits it to 40 characters, links may contain
+ * Maximum length of a keyword in UTF-16 units: the search box limits it to 40 characters, links may contain
  * more.
  */
 export const MAX_KEYWORD = 40
@@ -42,7 +42,7 @@ const CODE = /^[\p{L}\p{N}\p{P}\p{S}](?:[\p{L}\p{N}\p{P}\p{S} ]{0,62}[\p{L}\p{N}
 const boundIsRight = (of: 'fen' | 'count' | 'date', bound: string) =>
   bound === '' || (of === 'date' ? parseDay(bound) !== null : NUMBER.test(bound))
 
-/** True when a value is valid for a filter (VAL-06). */
+/** True when a value is valid for a filter. */
 export function isValidValue(filter: Filter, value: string): boolean {
   switch (filter.type) {
     case 'region':
@@ -64,7 +64,7 @@ export function isMultiValue(filter: Filter): boolean {
   return filter.type === 'region' || (filter as { readonly multiple?: boolean }).multiple === true
 }
 
-/** All problems of a query, each with its field; empty for a valid query (VAL-05, VAL-06). */
+/** All problems of a query, each with its field; empty for a valid query. */
 export function checkQuery(kind: RecordKind, query: RecordQuery): QueryProblem[] {
   const problems: QueryProblem[] = []
   if (query.keyword !== undefined && query.keyword.length > MAX_KEYWORD)
@@ -97,10 +97,10 @@ export function sortNamed(kind: RecordKind, key: string | undefined): Sort {
   return sort
 }
 
-/** The default query: everything, in the first sort, page 1 of the default size (VAL-05). */
+/** The default query: everything, in the first sort, page 1 of the default size. */
 export const EMPTY_QUERY: RecordQuery = { filters: {}, pageNum: 1, pageSize: DEFAULT_PAGE_SIZE }
 
-/** Selects a filter value, or deselects it if it was selected; always back on page 1 (NAV-13). */
+/** Selects a filter value, or deselects it if it was selected; always back on page 1. */
 export function toggleFilterValue(
   kind: RecordKind,
   query: RecordQuery,
@@ -120,7 +120,7 @@ export function toggleFilterValue(
 const isWithin = (code: string, other: string) => code === other || divisionPath(code).includes(other)
 
 /**
- * Selects or deselects a division (NAV-13). A selection replaces divisions inside it and around it. After a deselection
+ * Selects or deselects a division. A selection replaces divisions inside it and around it. After a deselection
  * the division around it is selected again, unless another selected division is inside that.
  */
 export function toggleRegion(chosen: readonly string[], code: string): string[] {
@@ -130,7 +130,7 @@ export function toggleRegion(chosen: readonly string[], code: string): string[] 
   return above === undefined || others.some((other) => isWithin(other, above)) ? others : [...others, above]
 }
 
-/** Replaces a filter's values; an empty list removes the filter. Back on page 1 (NAV-13). */
+/** Replaces a filter's values; an empty list removes the filter. Back on page 1. */
 export function replaceFilter(query: RecordQuery, key: string, values: readonly string[]): RecordQuery {
   const { [key]: _replaced, ...others } = query.filters
   return { ...query, pageNum: 1, filters: values.length > 0 ? { ...others, [key]: values } : others }

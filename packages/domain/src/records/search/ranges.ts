@@ -44,7 +44,7 @@ const ofBounds = ({ column, of, newestOf }: RangeFilter, value: string): ColumnR
 
 /**
  * A stored amount (fen) for comparing and sorting: null if it is not in CNY, since amounts of different currencies
- * cannot be ordered. An amount without a currency counts as CNY, as displayed (VAL-08).
+ * cannot be ordered. An amount without a currency counts as CNY, as displayed.
  */
 export function comparableFen(
   column: { readonly key: string; readonly currency?: string },
@@ -56,7 +56,7 @@ export function comparableFen(
 }
 
 /**
- * The ranges of the range filters of a valid query (VAL-06). "近 7 天" is relative to `now` (ms): days are those of
+ * The ranges of the range filters of a valid query. "近 7 天" is relative to `now` (ms): days are those of
  * Asia/Shanghai.
  */
 export function buildRanges(

@@ -1,7 +1,7 @@
 /** The order of a search by words, with the best matching names first (FND-01). */
 export const RELEVANCE = { key: 'relevance', label: '最相关' } as const
 
-/** Legal forms that may follow a keyword in a complete name, in search form (FND-01). */
+/** Legal forms that may follow a keyword in a complete name, in search form. */
 export const LEGAL_FORMS: readonly string[] = [
   '有限公司',
   '有限责任公司',
@@ -11,11 +11,11 @@ export const LEGAL_FORMS: readonly string[] = [
   '集团股份有限公司',
 ]
 
-/** The last three characters of a name that belongs to a branch of another organisation (FND-01). */
+/** The last three characters of a name that belongs to a branch of another organisation. */
 export const BRANCH_ENDINGS: readonly string[] = ['分公司', '办事处', '项目部', '经营部', '营业部', '代表处']
 
 /**
- * The rank of a title for a keyword, the best first (FND-01). exact: it equals the keyword · complete: only a legal
+ * The rank of a title for a keyword, the best first. exact: it equals the keyword · complete: only a legal
  * form is added · beginning: it or its brand begins with the keyword · part: it contains the keyword, or begins with
  * one of its words · words: it contains all words. A branch gets one more, so that it follows its company, except for
  * an exact match.

@@ -58,7 +58,7 @@ export function findClosestMatch(
 /** One typo is allowed per this many characters (SHL-08). */
 const CHARACTERS_A_SLIP = 3
 
-/** True when a substring is similar enough to the keyword for "did you mean", and differs from it (SHL-08). */
+/** True when a substring is similar enough to the keyword for "did you mean", and differs from it. */
 export function isDidYouMean(keyword: string, { part, distance }: ClosestMatch): boolean {
   return (
     distance > 0 && part !== '' && distance <= [...normaliseForSearch(keyword)].length / CHARACTERS_A_SLIP

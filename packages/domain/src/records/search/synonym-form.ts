@@ -53,7 +53,7 @@ export function checkSynonymGroup(group: SynonymGroup): SynonymProblem[] {
 }
 
 /**
- * The conflict of a group with the others (VAL-22): too many groups, or a word that another group already expands, as
+ * The conflict of a group with the others: too many groups, or a word that another group already expands, as
  * its synonyms would be ambiguous.
  */
 export function checkAmongGroups(

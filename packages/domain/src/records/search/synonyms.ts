@@ -11,12 +11,12 @@ export interface SynonymGroup {
 /** The synonyms of each word, in search form (VAL-22). */
 export type SynonymTable = ReadonlyMap<string, readonly string[]>
 
-/** The words that a group expands (VAL-22). */
+/** The words that a group expands. */
 export function searchedWords({ word, synonyms, isMutual }: SynonymGroup): readonly string[] {
   return isMutual ? [word, ...synonyms] : [word]
 }
 
-/** The table of all groups, which are in search form (VAL-22). */
+/** The table of all groups, which are in search form. */
 export function buildSynonymTable(groups: readonly SynonymGroup[]): SynonymTable {
   return new Map(
     groups.flatMap((group) =>
@@ -29,7 +29,7 @@ export function buildSynonymTable(groups: readonly SynonymGroup[]): SynonymTable
 }
 
 /**
- * The search forms of a keyword and its synonyms, itself first (VAL-22): a title must contain one of them. Empty for a
+ * The search forms of a keyword and its synonyms, itself first: a title must contain one of them. Empty for a
  * keyword of punctuation only.
  */
 export function expandKeyword(keyword: string, table: SynonymTable): readonly string[] {

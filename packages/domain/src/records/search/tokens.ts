@@ -17,7 +17,7 @@ export function normaliseForSearch(text: string): string {
 
 const pairsOf = (chars: readonly string[]) => chars.slice(1).map((char, i) => `${chars[i]}${char}`)
 
-/** The overlapping pairs of characters of a text in search form; none for fewer than two (VAL-06). */
+/** The overlapping pairs of characters of a text in search form; none for fewer than two. */
 export function splitBigrams(text: string): string[] {
   return [...new Set(pairsOf([...normaliseForSearch(text)]))]
 }
@@ -53,7 +53,7 @@ const valuesToFind = (filter: Filter, values: readonly string[]): string[] => {
 }
 
 /**
- * The tokens of a record, by which it is found (VAL-06): the bigrams of its title, its last character (so that every
+ * The tokens of a record, by which it is found: the bigrams of its title, its last character (so that every
  * character starts a token), and one or more per filter.
  */
 export function buildTokens(kind: RecordKind, record: StoredRecord): string[] {
@@ -73,7 +73,7 @@ const requiresAll = (
   kind.filters.some((f) => f.type === 'match' && f.of === filter.key && filters[f.key]?.includes('all'))
 
 /**
- * The token conditions of the chosen filters (VAL-06): a record must match every group, by any token of the group.
+ * The token conditions of the chosen filters: a record must match every group, by any token of the group.
  * Heads and tails of one column combine (D110 with A asks for D110A); if all heads are required, each becomes its own
  * group.
  */

@@ -14,7 +14,7 @@ const NOTICE_TYPES = [
   { value: 'award', label: '中标结果' },
 ] as const
 
-/** Notices of a tender, from its announcement to its award; expired after the bid deadline (NAV-20). */
+/** Notices of a tender, from its announcement to its award; expired after the bid deadline. */
 export const tender = defineKind({
   kind: 'tender',
   segment: 'zhaobiao',

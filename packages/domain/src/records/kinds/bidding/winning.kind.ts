@@ -19,7 +19,7 @@ const PERFORMANCE = [
 ] as const
 
 /**
- * Bid results with their evaluation, opening and performance. A result does not expire (NAV-20); links with the
+ * Bid results with their evaluation, opening and performance. A result does not expire; links with the
  * expired segment lead to the same page.
  */
 export const winning = defineKind({

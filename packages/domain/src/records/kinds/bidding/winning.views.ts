@@ -10,7 +10,7 @@ const project = {
   columns: ['engineeringName', 'noticeType', 'buggetAmount', 'publicityTime'],
 } as const
 
-/** The other pages of a bid result: evaluation, opening and performance (NAV-14). */
+/** The other pages of a bid result: evaluation, opening and performance. */
 export const WINNING_VIEWS = [
   {
     segment: 'pingbiao',

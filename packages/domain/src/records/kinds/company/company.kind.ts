@@ -5,7 +5,7 @@ import { GRADES, QUALIFICATIONS } from '../shared/qualifications'
 import { COMPANY_GROUPS, COMPANY_SECTIONS } from './company.sections'
 import { findUnitTypes, UNIT_TYPES } from './unit-types'
 
-/** Construction enterprises; addressed by cid (NAV-14). */
+/** Construction enterprises; addressed by cid. */
 export const company = defineKind({
   kind: 'company',
   segment: 'qiye',

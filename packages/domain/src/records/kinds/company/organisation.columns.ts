@@ -118,7 +118,7 @@ export const ORGANISATION_COLUMNS = [
   },
 ] as const satisfies readonly Column[]
 
-/** The filters of owners and agencies (VAL-06). */
+/** The filters of owners and agencies. */
 export const ORGANISATION_FILTERS = [
   { key: 'region', label: '所在地区', type: 'region', column: 'region' },
   {
@@ -168,7 +168,7 @@ export const ORGANISATION_FILTERS = [
   },
 ] as const satisfies readonly FilterDeclaration[]
 
-/** The sorts of owners and agencies (VAL-06). */
+/** The sorts of owners and agencies. */
 export const ORGANISATION_SORTS = [
   { key: 'latest', label: '最近公告', column: 'latestOn', direction: 'desc' },
   { key: 'tenders', label: '招标数量', column: 'tenderCount', direction: 'desc' },

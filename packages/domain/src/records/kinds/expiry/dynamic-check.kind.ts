@@ -18,7 +18,7 @@ const OUTCOMES = [
   { value: 'cancelled', label: '注销资质', tone: 'bad' },
 ] as const
 
-/** Checks whether companies still meet the standards of their qualifications: notice, correction, result (ACC-05). */
+/** Checks whether companies still meet the standards of their qualifications: notice, correction, result. */
 export const dynamicCheck = defineKind({
   kind: 'dynamicCheck',
   segment: 'dthc',

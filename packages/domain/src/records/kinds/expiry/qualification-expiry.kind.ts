@@ -4,8 +4,8 @@ import { REMAINING_DAYS } from '../shared/presets'
 import { GRADES, QUALIFICATIONS } from '../shared/qualifications'
 
 /**
- * Companies' qualifications that ended in the last 90 days or end within a year. The date is open to all (ACC-07),
- * the company only to holders of the service (ACC-05). The gateway derives the rows from the companies
+ * Companies' qualifications that ended in the last 90 days or end within a year. The date is open to all,
+ * the company only to holders of the service. The gateway derives the rows from the companies
  * (expiry-refresh.ts).
  */
 export const qualificationExpiry = defineKind({

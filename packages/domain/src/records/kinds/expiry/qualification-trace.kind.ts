@@ -11,7 +11,7 @@ const CHANGES = [
   { value: 'cancelled', label: '注销', tone: 'bad' },
 ] as const
 
-/** Changes of companies' qualifications as announced by the authorities, day by day (ACC-05, SHL-01). */
+/** Changes of companies' qualifications as announced by the authorities, day by day. */
 export const qualificationTrace = defineKind({
   kind: 'qualificationTrace',
   segment: 'zzwinning',

@@ -43,7 +43,7 @@ const MILEAGES = [
 
 /**
  * Highway performance, one record per contract section. Tenders accept performance of the last five years: a section
- * handed over earlier is expired (NAV-20).
+ * handed over earlier is expired.
  */
 export const highway = defineKind({
   kind: 'highway',

@@ -131,7 +131,7 @@ export const HOUSING_COLUMNS = [
   ...REFERENCE_COLUMNS,
 ] as const satisfies readonly Column[]
 
-/** The shared filters; data level and platform are specific to one platform (VAL-06). */
+/** The shared filters; data level and platform are specific to one platform. */
 export const HOUSING_FILTERS = [
   { key: 'type', label: '项目类型', type: 'options', column: 'projectType' },
   { key: 'nature', label: '建设性质', type: 'options', column: 'nature' },
@@ -156,7 +156,7 @@ export const HOUSING_FILTERS = [
   ...REFERENCE_FILTERS,
 ] as const satisfies readonly FilterDeclaration[]
 
-/** The shared sorts (VAL-06). */
+/** The shared sorts. */
 export const HOUSING_SORTS = [
   { key: 'latest', label: '最近中标', column: 'bidMinDate', direction: 'desc' },
   { key: 'amount', label: '总投资', column: 'totalInvestment', direction: 'desc' },

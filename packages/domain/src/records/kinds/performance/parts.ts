@@ -3,14 +3,14 @@ import type { FilterDeclaration, RangePreset } from '../../catalogue/filter'
 import type { Section } from '../../catalogue/kind'
 import { TO_MEMBERS } from '../shared/closed'
 
-/** The periods in which tenders accept performance: one, three or five years (VAL-06). */
+/** The periods in which tenders accept performance: one, three or five years. */
 export const YEARS_PRESETS = [
   { value: '1y', label: '近一年', days: 365 },
   { value: '3y', label: '近三年', days: 1095 },
   { value: '5y', label: '近五年', days: 1825 },
 ] as const satisfies readonly RangePreset[]
 
-/** The currency of every amount of a project (VAL-08). */
+/** The currency of every amount of a project. */
 export const CURRENCY = {
   key: 'currency',
   label: '币种',
@@ -19,7 +19,7 @@ export const CURRENCY = {
   exported: true,
 } as const satisfies Column
 
-/** The project code shared by all records of a project, on every platform (NAV-14). */
+/** The project code shared by all records of a project, on every platform. */
 export const PROJECT_CODE = {
   key: 'projectCode',
   label: '项目编号',
@@ -39,7 +39,7 @@ export const OWNER_COLUMNS = [
   },
 ] as const satisfies readonly Column[]
 
-/** The person in charge; the name is for members, and so is the id, which would reveal the name (ACC-02). */
+/** The person in charge; the name is for members, and so is the id, which would reveal the name. */
 export const MANAGER_COLUMNS = [
   { key: 'managerId', label: '项目经理', type: 'code', hidden: true, access: TO_MEMBERS.locked },
   {
@@ -77,8 +77,7 @@ export const CONTRACTOR_LINE = [
 ] as const satisfies readonly Column[]
 
 /**
- * The references by which other pages find a record; the leading person is for members, here and on the person's page
- * (ACC-02).
+ * The references by which other pages find a record; the leading person is for members, here and on the person's page.
  */
 export const REFERENCE_COLUMNS = [
   { key: 'contractorIds', label: '承包单位', type: 'tags', hidden: true },
@@ -92,7 +91,7 @@ export const REFERENCE_COLUMNS = [
   },
 ] as const satisfies readonly Column[]
 
-/** The reference filters that belong to these columns (NAV-14). */
+/** The reference filters that belong to these columns. */
 export const REFERENCE_FILTERS = [
   { key: 'company', label: '承包单位', type: 'reference', column: 'contractorIds' },
   { key: 'person', label: '项目负责人', type: 'reference', column: 'personIds' },
@@ -132,7 +131,7 @@ export const PROJECT_SECTION = {
   columns: ['projectName', 'stage', 'investment', 'latestOn'],
 } as const satisfies Section
 
-/** The section with the planned project; owner and investment are for members (ACC-04). */
+/** The section with the planned project; owner and investment are for members. */
 export const PLANNED_SECTION = {
   key: 'planned',
   label: '拟建信息',

@@ -30,7 +30,7 @@ const MODES = [
   { value: '3', label: '备案' },
 ] as const
 
-/** A project across all its stages, from approval to completion; its id is {uuid}_{projectMode} (NAV-14). */
+/** A project across all its stages, from approval to completion; its id is {uuid}_{projectMode}. */
 export const project = defineKind({
   kind: 'project',
   segment: 'project',

@@ -11,7 +11,7 @@ import { ENGINEERING_SECTION, PROJECT_SECTION, SIKU_SECTION, TENDER_SECTION, WIN
 
 const PLATFORMS = REGIONAL_PLATFORMS.map(({ provinceCode, name }) => ({ value: provinceCode, label: name }))
 
-/** Projects of the seventeen provinces' own platforms (REG-02); like the national ones they do not expire. */
+/** Projects of the seventeen provinces' own platforms; like the national ones they do not expire. */
 export const shengting = defineKind({
   kind: 'shengting',
   segment: 'shengting',

@@ -22,7 +22,7 @@ const DATA_LEVELS = [
 ] as const
 
 /**
- * Projects of the national platform of the four databases. They do not expire (NAV-20): the register lists a project
+ * Projects of the national platform of the four databases. They do not expire: the register lists a project
  * permanently, and its data level grades its reliability.
  */
 export const siku = defineKind({

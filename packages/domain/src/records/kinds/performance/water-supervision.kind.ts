@@ -20,8 +20,8 @@ const PLATFORMS = [
 ] as const
 
 /**
- * Water projects on the supervision platforms: water type 1 or 5 (NAV-14), with inspection results. They expire like
- * those of the credit platform (NAV-20).
+ * Water projects on the supervision platforms: water type 1 or 5, with inspection results. They expire like
+ * those of the credit platform.
  */
 export const waterSupervision = defineKind({
   kind: 'waterSupervision',

@@ -24,8 +24,8 @@ const AWARDS = [
 ] as const
 
 /**
- * Water performance on the credit platform: every water type but 1 and 5 (NAV-14). Tenders accept performance of the
- * last five years: a project finished earlier is expired (NAV-20).
+ * Water performance on the credit platform: every water type but 1 and 5. Tenders accept performance of the
+ * last five years: a project finished earlier is expired.
  */
 export const water = defineKind({
   kind: 'water',

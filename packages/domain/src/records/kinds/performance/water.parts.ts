@@ -41,7 +41,7 @@ const QUALITY = [
 
 /**
  * The columns shared by both water platforms. `performancePlatform` 3 is the credit platform, the others are
- * supervision platforms; a `waterType` of 1 or 5 belongs to supervision (NAV-14).
+ * supervision platforms; a `waterType` of 1 or 5 belongs to supervision.
  */
 export const WATER_COLUMNS = [
   { key: 'projectName', label: '项目名称', type: 'text', exported: true },
@@ -75,7 +75,7 @@ export const WATER_COLUMNS = [
   ...REFERENCE_COLUMNS,
 ] as const satisfies readonly Column[]
 
-/** The shared filters (VAL-06). */
+/** The shared filters. */
 export const WATER_FILTERS = [
   { key: 'region', label: '所在地区', type: 'region', column: 'region' },
   { key: 'works', label: '工程类别', type: 'options', multiple: true, column: 'works' },
@@ -100,7 +100,7 @@ export const WATER_FILTERS = [
   ...REFERENCE_FILTERS,
 ] as const satisfies readonly FilterDeclaration[]
 
-/** The shared sorts (VAL-06). */
+/** The shared sorts. */
 export const WATER_SORTS = [
   { key: 'latest', label: '最近开工', column: 'contractStartLimttime', direction: 'desc' },
   { key: 'finish', label: '最近完工', column: 'contractEndLimttime', direction: 'desc' },

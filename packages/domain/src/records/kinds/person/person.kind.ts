@@ -28,7 +28,7 @@ const PROFESSIONS = [
   { value: 'X', label: '通信与广电工程' },
 ] as const
 
-/** The professions of registered constructors, by the letter after the code: R101D (VAL-06). */
+/** The professions of registered constructors, by the letter after the code: R101D. */
 export const CONSTRUCTOR_PROFESSIONS = PROFESSIONS
 
 /** The registrations, by the code in a person's `registrationCodes`. */
@@ -54,7 +54,7 @@ const CERTIFICATE_FILTERS = [
   certificateFilter('jsgr'),
 ] as const
 
-/** People with a registration or a certificate; found only by their complete name (VAL-06). */
+/** People with a registration or a certificate; found only by their complete name. */
 export const person = defineKind({
   kind: 'person',
   segment: 'renyuan',

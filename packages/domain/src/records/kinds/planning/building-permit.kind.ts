@@ -11,7 +11,7 @@ const USES = [
   { value: 'infrastructure', label: '市政交通' },
 ] as const
 
-/** Planning permits for construction, 建字第…号: the last permit before tender and construction (ACC-04). */
+/** Planning permits for construction, 建字第…号: the last permit before tender and construction. */
 export const buildingPermit = defineKind({
   kind: 'buildingPermit',
   segment: 'jsgcghxk',

@@ -16,7 +16,7 @@ const STAGES = [
   { value: 'filed', label: '已备案', tone: 'ok' },
 ] as const
 
-/** Environmental impact assessments of projects, from acceptance to decision (ACC-04). */
+/** Environmental impact assessments of projects, from acceptance to decision. */
 export const environmental = defineKind({
   kind: 'environmental',
   segment: 'hjpg',

@@ -4,7 +4,7 @@ import { AREAS, PAST_DAYS } from '../shared/presets'
 import { LAND_USES } from './land-uses'
 import { PROJECT_COLUMN, UNIT_COLUMNS, UNIT_FILTERS } from './unit.columns'
 
-/** Planning permits for the use of land, 地字第…号 (ACC-04). */
+/** Planning permits for the use of land, 地字第…号. */
 export const landPermit = defineKind({
   kind: 'landPermit',
   segment: 'jsyd',

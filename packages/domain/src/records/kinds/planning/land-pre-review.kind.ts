@@ -4,7 +4,7 @@ import { AREAS, PAST_DAYS } from '../shared/presets'
 import { LAND_USES } from './land-uses'
 import { PROJECT_COLUMN, UNIT_COLUMNS, UNIT_FILTERS } from './unit.columns'
 
-/** Site and land pre-reviews of projects before their approval (ACC-04). */
+/** Site and land pre-reviews of projects before their approval. */
 export const landPreReview = defineKind({
   kind: 'landPreReview',
   segment: 'ydys',

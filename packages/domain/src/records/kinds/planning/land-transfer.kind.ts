@@ -9,7 +9,7 @@ const STAGES = [
   { value: 'result', label: '成交结果' },
 ] as const
 
-/** Plots of state-owned land offered and sold; the price and the buyer are for members (ACC-04). */
+/** Plots of state-owned land offered and sold; the price and the buyer are for members. */
 export const landTransfer = defineKind({
   kind: 'landTransfer',
   segment: 'tdcr',

@@ -14,7 +14,7 @@ const STAGES = [
 
 /**
  * Approved projects before their tender. Name, place and approval date are open, the rest is for members (ACC-04). The
- * id is {uuid}_{projectMode} (NAV-14).
+ * id is {uuid}_{projectMode}.
  */
 export const planned = defineKind({
   kind: 'planned',

@@ -1,7 +1,7 @@
 /** Survey, design, supervision: tenders without construction. */
 export const SERVICES = { value: 'service', label: '勘察设计监理' } as const
 
-/** The engineering types by which tenders, bid results and owners are filtered (VAL-06). */
+/** The engineering types by which tenders, bid results and owners are filtered. */
 export const ENGINEERING_TYPES = [
   { value: 'building', label: '房屋建筑' },
   { value: 'municipal', label: '市政' },
