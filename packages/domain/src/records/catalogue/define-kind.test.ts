@@ -107,22 +107,3 @@ it('ACC-02 a column that is none compiles nowhere in a declaration', () => {
   ]
   expect(wrong).toHaveLength(16)
 })
-
-it('VAL-06 a filter without options needs an enum column', () => {
-  // @ts-expect-error tags have no options of their own
-  void (() => defineKind({ ...bridge, filters: [{ key: 'a', label: '', type: 'options', column: 'codes' }] }))
-})
-
-it('ACC-02 a property that no kind, column or filter has does not compile', () => {
-  const [name] = bridge.columns
-  const [material] = bridge.filters
-  const wrong = [
-    // @ts-expect-error of the kind
-    () => defineKind({ ...bridge, sugests: true }),
-    // @ts-expect-error of a column
-    () => defineKind({ ...bridge, columns: [...bridge.columns, { ...name, key: 'b', exproted: true }] }),
-    // @ts-expect-error of a filter
-    () => defineKind({ ...bridge, filters: [...bridge.filters, { ...material, key: 'b', multipel: true }] }),
-  ]
-  expect(wrong).toHaveLength(3)
-})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shanghaiTime } from '../../formatting'
-import { findColumn, KINDS, qualificationExpiry, type RecordView, tender, winning } from '../index'
+import { findColumn, KINDS, qualificationExpiry, type RecordView, tender } from '../index'
 import { buildLedgerHeader, countDaysLeft, findArrival, isLedgerFigure } from './ledger'
 
 /** The width of the ledger on a wide screen beside its rail, and the width of the star and its paddings, in px. */
@@ -22,13 +22,6 @@ describe('the columns of a ledger', () => {
       '中标',
       '中标',
     ])
-  })
-
-  it('LST-01 amounts, counts and dates are figures, a text only if it says so', () => {
-    const isFigure = (type: 'fen' | 'count' | 'date' | 'time' | 'text', own?: true) =>
-      isLedgerFigure({ key: 'x', label: 'x', type }, { key: 'x', width: 80, isFigure: own })
-    for (const type of ['fen', 'count', 'date', 'time'] as const) expect(isFigure(type)).toBe(true)
-    expect([isFigure('text'), isFigure('text', true)]).toEqual([false, true])
   })
 
   for (const kind of KINDS)
@@ -70,11 +63,6 @@ describe('when a record came', () => {
   const seen = (values: object): RecordView =>
     ({ id: 'x', expired: false, locks: {}, ...values }) as unknown as RecordView
   const at = (day: number, hour: number) => shanghaiTime(2026, 11, day, hour) ?? 0
-
-  it('LST-05 is when it was collected, for what was published lately', () => {
-    expect(findArrival(tender, seen({ publicityTime: '2026-11-20', collectedAt: at(20, 9) }))).toBe(at(20, 9))
-    expect(findArrival(winning, seen({ awardedOn: '2026-11-20', collectedAt: at(20, 9) }))).toBe(at(20, 9))
-  })
 
   it('LST-05 is the end of its day at the latest, however late it is collected again', () => {
     const arrival = findArrival(tender, seen({ publicityTime: '2026-11-02', collectedAt: at(20, 9) })) ?? 0

@@ -25,17 +25,6 @@ const namedColumns = (kind: RecordKind) => [
 ]
 
 describe('the catalogue', () => {
-  it('SHL-01 its kinds are search tabs: name, segment, call, tab, hint, noun and classifier', () => {
-    const rows = KINDS.map((k) => [k.kind, k.segment, k.api, k.tab, k.placeholder, k.label, k.classifier])
-    expect(rows).toEqual(
-      expect.arrayContaining([
-        ['company', 'qiye', 'company', '查企业', '请输入企业名称', '企业', '家'],
-        ['person', 'renyuan', 'renyuan', '查人员', '请输入完整的人员姓名', '人员', '名'],
-        ['tender', 'zhaobiao', 'zhaobiao', '查招标', '请输入招标项目名称', '招标', '条'],
-      ]),
-    )
-  })
-
   it('NAV-14 kinds are found by name, segment and call, and nothing else', () => {
     for (const kind of KINDS) {
       expect(findKind(kind.kind)).toBe(kind)
@@ -58,17 +47,6 @@ describe('the catalogue', () => {
       expect(findDetailPage(segment)).toBeUndefined()
   })
 
-  it('VAL-06 people are found by their complete name, the others by a part of it or by their code', () => {
-    expect(KINDS.map((k) => [k.kind, k.title, k.keyword, k.exactKey])).toEqual(
-      expect.arrayContaining([
-        ['company', 'name', 'words', 'creditCode'],
-        ['person', 'name', 'whole', undefined],
-        ['tender', 'engineeringName', 'words', 'projectCode'],
-      ]),
-    )
-    expect(KINDS.filter((k) => k.keyword === 'whole').map((k) => k.kind)).toEqual(['person'])
-  })
-
   it('NAV-14 a company is addressed by its cid in a folder, the others by an id in a page', () => {
     expect(KINDS.filter((k) => k.detailPath === 'folder').map((k) => k.kind)).toEqual(['company'])
     for (const { segment, idName, detailPath, detailSegment = segment } of KINDS) {
@@ -77,12 +55,6 @@ describe('the catalogue', () => {
       expect(href).toBe(detailPath === 'folder' ? `/${segment}/a1/` : `/${detailSegment}/a1.html`)
       expect(matchRoute(String(href))?.route.detailFrom).toBe(`/${segment}/`)
     }
-  })
-
-  it('NAV-14 another page of a record has its own segment and is linked from the same list', () => {
-    for (const { segment, views = [] } of KINDS)
-      for (const view of views)
-        expect(matchRoute(`/${view.segment}/a1.html`)?.route.detailFrom).toBe(`/${segment}/`)
   })
 
   it('NAV-13 lists and sub-lists have pages', () => {
@@ -111,16 +83,6 @@ describe('the catalogue', () => {
           label,
         )
       }
-  })
-
-  it('NAV-20 tenders expire with their bid deadline; companies and people do not', () => {
-    expect(['company', 'person', 'tender'].map((name) => findKind(name)?.expiresOn)).toEqual([
-      undefined,
-      undefined,
-      'bidDeadline',
-    ])
-    for (const kind of KINDS)
-      if (kind.expiresOn) expect(['date', 'time']).toContain(findColumn(kind, kind.expiresOn)?.type)
   })
 })
 

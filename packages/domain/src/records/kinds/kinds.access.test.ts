@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Persona, viewerAs } from '../../testing'
 import {
-  type Column,
   columnsOf,
   findColumn,
   findKind,
@@ -12,48 +11,7 @@ import {
   winning,
 } from '../index'
 
-const closedPlaces = (kind: RecordKind) => {
-  const one = (path: string, { access }: Pick<Column, 'access'>) =>
-    access ? [[path, access.needs, access.below, access.mask].filter(Boolean).join(' ')] : []
-  return columnsOf(kind).flatMap((column) => [
-    ...one(column.key, column),
-    ...(column.type === 'table' ? column.columns : []).flatMap((cell) =>
-      one(`${column.key}.${cell.key}`, cell),
-    ),
-  ])
-}
-
 describe('which columns are closed, for whom and how', () => {
-  it('ACC-02 companies: contacts need SVIP, numbers of certificates a login', () => {
-    expect(closedPlaces(findKind('company') as RecordKind)).toEqual([
-      'contactPhone svip masked phone',
-      'contactEmail svip locked',
-      'qualifications.certificateNo login masked text',
-      'safetyPermitNo login masked text',
-    ])
-  })
-
-  it('ACC-02 PPL-02 people: the phone, certificate numbers, their validity and what they are busy with need SVIP', () => {
-    expect(closedPlaces(findKind('person') as RecordKind)).toEqual([
-      'registrations.certificateNo svip masked text',
-      'registrations.validUntil svip locked',
-      'contactPhone svip masked phone',
-      'ongoingUntil svip locked',
-      'ongoingBasis svip locked',
-    ])
-  })
-
-  it('ACC-02 tenders: contacts, and the offers and managers of candidates, need SVIP', () => {
-    expect(closedPlaces(findKind('tender') as RecordKind)).toEqual([
-      'ownerUnitContact svip masked personName',
-      'ownerUnitPhone svip masked phone',
-      'agencyPhone svip masked phone',
-      'candidates.price svip masked amount',
-      'candidates.priceText svip locked',
-      'candidates.managerName svip masked personName',
-    ])
-  })
-
   it('ACC-02 every column named like a phone, mail address, contact or certificate number is closed', () => {
     for (const kind of KINDS)
       for (const column of kind.columns)
@@ -122,35 +80,5 @@ describe('which columns are closed, for whom and how', () => {
       ['checkedAt', '核验时间', 'time'],
     ])
     for (const kind of KINDS) expect(columnsOf(kind).slice(-4)).toEqual([...PROVENANCE])
-  })
-})
-
-describe('what a record holds', () => {
-  const typesOf = (name: string) =>
-    Object.fromEntries((findKind(name) as RecordKind).columns.map((c) => [c.key, c.type]))
-
-  it('SHL-03 a company has the columns of the hot list', () => {
-    expect(typesOf('company')).toMatchObject({
-      name: 'text',
-      allWinningCount: 'count',
-      qualificationCount: 'count',
-      personnelCount: 'count',
-      creditCount: 'count',
-      latestWinOn: 'date',
-    })
-  })
-
-  it('VAL-07 VAL-08 amounts are fen, days are days, moments are moments', () => {
-    expect(typesOf('company')).toMatchObject({ capital: 'fen', establishedOn: 'date', region: 'region' })
-    expect(typesOf('person')).toMatchObject({ historyList: 'table', latestCertificateOn: 'date' })
-    expect(typesOf('tender')).toMatchObject({
-      buggetAmount: 'fen',
-      winningAmount: 'fen',
-      publicityTime: 'date',
-      awardedOn: 'date',
-      documentUntil: 'time',
-      bidDeadline: 'time',
-      openingTime: 'time',
-    })
   })
 })

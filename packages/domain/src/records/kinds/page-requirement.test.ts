@@ -10,20 +10,11 @@ it.each(['nijian', 'njxx', 'tdcr', 'ydys', 'jsyd', 'jsgcghxk', 'hjpg'])(
   },
 )
 
-it.each([
-  '',
-  '/',
-  '/qiye/',
-  '/nijianx/',
-  '/xnijian/',
-  '/NIJIAN/',
-  '/qiye/nijian/',
-  '/qiye/?from=/nijian/',
-  '/?/nijian/',
-  'nijian/',
-  '//nijian/',
-  '/__proto__/',
-  '/ｎijian/',
-])('ACC-04 %s asks nothing by itself', (path) => {
+it.each(
+  [
+    ['', '/', '/qiye/', '/nijianx/', '/xnijian/', '/NIJIAN/', '/qiye/nijian/', '/qiye/?from=/nijian/'],
+    ['/?/nijian/', 'nijian/', '//nijian/', '/__proto__/', '/ｎijian/'],
+  ].flat(),
+)('ACC-04 %s asks nothing by itself', (path) => {
   expect(pageRequirement(path)).toBe('none')
 })

@@ -42,13 +42,6 @@ describe('the id of a record', () => {
 })
 
 describe('the view', () => {
-  it('ACC-02 NAV-20 a view has the id of its record and whether it has expired', () => {
-    for (const expired of [true, false]) {
-      const seen = maskRecord(columnsOf(company), record({ name: '甲' }), {}, expired)
-      expect(seen).toMatchObject({ id: 'a', name: '甲', expired, locks: {} })
-    }
-  })
-
   it('ACC-02 a column that the catalogue does not know does not pass through', () => {
     const seen = forMember({ name: '甲', secretNote: '内部', __proto__: { address: '内部' } })
     expect(seen).not.toHaveProperty('secretNote')
@@ -101,16 +94,6 @@ describe('the view', () => {
 
 describe('values that are not of their column', () => {
   const NESTED = { phone: '13812345678' }
-
-  it('ACC-02 a single-value column shows no list and no object', () => {
-    for (const name of [['秘'], NESTED, true, [NESTED]]) expect(forMember({ name }).name).toBeNull()
-    for (const name of ['甲', '', 0, -1]) expect(forMember({ name }).name).toBe(name)
-  })
-
-  it('ACC-02 a closed column shows nothing of a list or an object', () => {
-    for (const contactPhone of [['13812345678'], NESTED, true])
-      expect(forVisitor({ contactPhone }).contactPhone).toBeNull()
-  })
 
   it('ACC-02 tags are texts', () => {
     const seen = (qualificationCodes: unknown) => forMember({ qualificationCodes }).qualificationCodes
@@ -173,13 +156,6 @@ describe('columns that are closed as a whole', () => {
     const seen = view(kind, { rows: '*', tags: '*' }, locks)
     expect(seen.locks).toEqual({ rows: lock, tags: lock })
     expect(JSON.stringify({ ...seen, locks: {} })).not.toContain('秘')
-  })
-
-  it('ACC-02 a lock on a column declared open hides the value', () => {
-    const odd = { 'rows.b': lock, sum: lock } as Locks
-    const open = { ...kind, columns: kind.columns.map((c) => ({ ...c, access: undefined })) }
-    const seen = view(open as RecordKind, { rows: [{ a: '甲', b: '秘' }], sum: 5 }, odd)
-    expect(seen).toMatchObject({ rows: [{ a: '甲', b: null }], sum: null })
   })
 })
 

@@ -13,42 +13,6 @@ import {
   type StoredRecord,
 } from '../index'
 
-const MEMBERS: readonly Persona[] = ['svip', 'enterprise', 'enterprise-child']
-const tierOf = (persona: Persona) =>
-  persona === 'visitor' ? 'visitor' : MEMBERS.includes(persona) ? 'member' : 'non-member'
-
-/** The closed columns of each kind: locked, or masked as shown. */
-const CLOSED_TO_NON_MEMBERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  company: {
-    contactPhone: 'masked',
-    contactEmail: 'locked',
-  },
-  person: {
-    contactPhone: 'masked',
-    'registrations.certificateNo': 'masked',
-    'registrations.validUntil': 'locked',
-    ongoingUntil: 'locked',
-    ongoingBasis: 'locked',
-  },
-  tender: {
-    ownerUnitContact: 'masked',
-    ownerUnitPhone: 'masked',
-    agencyPhone: 'masked',
-    'candidates.price': 'masked',
-    'candidates.priceText': 'locked',
-    'candidates.managerName': 'masked',
-  },
-}
-const closedTo = (kind: RecordKind, persona: Persona): Readonly<Record<string, string>> => {
-  const tier = tierOf(persona)
-  if (tier === 'member') return {}
-  const alsoToVisitors = kind.kind === 'company' && tier === 'visitor'
-  return {
-    ...CLOSED_TO_NON_MEMBERS[kind.kind],
-    ...(alsoToVisitors && { 'qualifications.certificateNo': 'masked', safetyPermitNo: 'masked' }),
-  }
-}
-
 const view = (kind: RecordKind, record: StoredRecord, persona: Persona) =>
   maskRecord(columnsOf(kind), record, findLocks(kind, viewerAs(persona)), false) as Record<string, unknown>
 
@@ -63,34 +27,6 @@ const placesOf = (kind: RecordKind) =>
         }))
       : [{ path: c.key, column: c, read: (r: Record<string, unknown>) => r[c.key] }],
   )
-
-/** The kinds whose closed values are listed above; every other kind lists them in its own test. */
-for (const kind of KINDS.filter((k) => k.kind in CLOSED_TO_NON_MEMBERS))
-  describe(`masking of ${kind.kind}, place by place`, () => {
-    for (const persona of PERSONAS) {
-      it(`ACC-01 ACC-02 the columns closed to ${persona}, and what opens them`, () => {
-        const opensBy = persona === 'visitor' ? 'login' : 'svip'
-        const expected = Object.fromEntries(
-          Object.entries(closedTo(kind, persona)).map(([path, state]) => [path, { state, opensBy }]),
-        )
-        expect(findLocks(kind, viewerAs(persona))).toEqual(expected)
-        expect(view(kind, aRecord(kind), persona).locks).toEqual(expected)
-      })
-
-      it(`ACC-01 ACC-02 every column and cell as ${persona} sees it`, () => {
-        const record = aRecord(kind)
-        const seen = view(kind, record, persona)
-        const closed = closedTo(kind, persona)
-        for (const { path, read } of placesOf(kind)) {
-          const stored = read(record)
-          expect(stored, path).not.toBeNull()
-          if (closed[path] === undefined) expect(read(seen), path).toEqual(stored)
-          else if (closed[path] === 'locked') expect(read(seen), path).toBeNull()
-          else expect(String(read(seen)), path).toMatch(/^[^*]{0,5}\*/)
-        }
-      })
-    }
-  })
 
 for (const kind of KINDS)
   describe(`masking of ${kind.kind}`, () => {
@@ -138,14 +74,6 @@ describe('masked values', () => {
     expect(masked('amount', 35_000_000_000)).toBe('3*,***.**')
     expect(masked('text', 'D150012345')).toBe('D*********')
     expect(masked(undefined, 'D150012345')).toBe('D*********')
-  })
-
-  it('ACC-02 values of an unexpected type are still masked', () => {
-    expect(masked('phone', 13_812_345_678)).toBe('138****5678')
-    expect(masked('personName', 12_345)).toBe('1****')
-    expect(masked('text', 12_345)).toBe('1****')
-    expect(masked('amount', '35000000000')).toBe('3*,***.**')
-    for (const wrong of ['', '面议', Number.NaN]) expect(masked('amount', wrong)).toBe('--')
   })
 
   it('ACC-02 locked and missing values are null', () => {

@@ -23,10 +23,7 @@ it('SHL-13 an event has the name of its record and the day that its list is sort
   const read = readProjectEvent(tender, {
     ...{ id: 'a', expired: false, engineeringName: '甲工程', publicityTime: at, region: '500000' },
   })
-  expect(read).toEqual({
-    ...event('a', '2026-11-21'),
-    ...{ projectName: '甲工程', region: '500000' },
-  })
+  expect(read).toEqual({ ...event('a', '2026-11-21'), ...{ projectName: '甲工程', region: '500000' } })
   const won = { id: 'b', expired: true, projectName: '乙', awardedOn: '2026-11-20' }
   expect(readProjectEvent(winning, won)).toMatchObject({ type: 'zhongbiao', region: null, expired: true })
 })

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PAGE_SIZES } from '../../portal/pager'
 import {
   checkQuery,
   company,
@@ -13,7 +12,6 @@ import {
   person,
   type RecordKind,
   type RecordQuery,
-  replaceFilter,
   sortNamed,
   tender,
   toggleFilterValue,
@@ -36,17 +34,6 @@ const one = (query: Partial<RecordQuery>) => {
 const HOSTILE = ['', ' ', '%', '\ud800', '\u0000', '１', '😀', "'; drop table", '__proto__', 'a'.repeat(2000)]
 
 describe('problems of a query', () => {
-  it('VAL-05 the default query has none: page 1 of 10', () => {
-    expect(EMPTY_QUERY).toEqual({ filters: {}, pageNum: 1, pageSize: 10 })
-    for (const kind of [company, person, tender]) expect(checkQuery(kind, EMPTY_QUERY)).toEqual([])
-  })
-
-  it('VAL-05 a page has 1 to 100 records', () => {
-    for (const pageSize of [1, 6, ...PAGE_SIZES]) expect(one({ pageSize })).toBeNull()
-    for (const pageSize of [0, 101, -10, 10.5, Number.NaN, Number.POSITIVE_INFINITY])
-      expect(one({ pageSize })).toBe('pageSize: 每页条数应为 1 至 100 的整数')
-  })
-
   it('VAL-05 pages are counted from 1', () => {
     for (const pageNum of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
       expect(one({ pageNum })).toBe('pageNum: 页码应为大于 0 的整数')
@@ -131,13 +118,6 @@ describe('values of filters', () => {
   const right = (kind: RecordKind, key: string, values: readonly string[]) =>
     values.filter((v) => isValidValue(filterIn(kind, key), v))
 
-  it('VAL-06 a region is a code of six digits', () => {
-    expect(right(company, 'region', ['500000', '500112', '50011', '5001120', 'a00000', ...HOSTILE])).toEqual([
-      '500000',
-      '500112',
-    ])
-  })
-
   it('VAL-06 a reference is an id: at most 64 letters, digits, hyphens and the underscore before a mode', () => {
     const ids = ['c1', '0198c0de-0000-7000-8000-000000000001_1', 'a'.repeat(64)]
     expect(right(person, 'company', ids)).toEqual(ids)
@@ -150,38 +130,6 @@ describe('values of filters', () => {
     expect(right(tender, 'project', ['', ' 1', '1 ', 'a\nb', '\u0000', '\ud800', '号'.repeat(65)])).toEqual(
       [],
     )
-  })
-
-  it('VAL-06 an option, a head and a tail are ones that are offered', () => {
-    expect(right(company, 'status', ['active', 'Active', '存续', 'deleted', ...HOSTILE])).toEqual(['active'])
-    expect(right(company, 'qualification', ['D110', 'D236', 'D237', 'D110A', ...HOSTILE])).toEqual([
-      'D110',
-      'D236',
-    ])
-    expect(right(company, 'grade', ['T', 'A', 'D', 'a', 'AB', ...HOSTILE])).toEqual(['T', 'A'])
-  })
-
-  it('VAL-08 bounds of an amount are whole fen, one of the two may be open', () => {
-    const good = ['1~2', '~2', '1~', '0~0', `~${'9'.repeat(15)}`, 'lt500']
-    expect(right(company, 'capital', good)).toEqual(good)
-    const bad = [
-      '~',
-      '1',
-      '1~2~3',
-      '-1~',
-      '1e3~',
-      '1.5~',
-      '~ 1',
-      `${'9'.repeat(16)}~`,
-      'lt501',
-      '１~２',
-      '~x',
-    ]
-    expect(right(company, 'capital', [...bad, ...HOSTILE])).toEqual([])
-  })
-
-  it('VAL-06 bounds of a count are whole numbers', () => {
-    expect(right(person, 'achieve', ['some', '3~', '3~9', '2026-11-20~', '~'])).toEqual(['some', '3~', '3~9'])
   })
 
   it('VAL-07 bounds of days are days that exist', () => {
@@ -221,15 +169,6 @@ describe('values of filters', () => {
 describe('choosing', () => {
   const third: RecordQuery = { ...EMPTY_QUERY, keyword: '桥', pageNum: 3, filters: { region: ['500000'] } }
 
-  it('NAV-13 selecting and deselecting go back to page 1 and keep the rest', () => {
-    const chosen = toggleFilterValue(tender, third, 'type', 'power')
-    expect(chosen).toEqual({ ...third, pageNum: 1, filters: { region: ['500000'], type: ['power'] } })
-    expect(toggleFilterValue(tender, { ...chosen, pageNum: 2 }, 'type', 'power')).toEqual({
-      ...third,
-      pageNum: 1,
-    })
-  })
-
   it('VAL-06 multi-value filters add the value, others replace it', () => {
     const power = toggleFilterValue(tender, EMPTY_QUERY, 'type', 'power')
     const both = toggleFilterValue(tender, power, 'type', 'building')
@@ -243,18 +182,6 @@ describe('choosing', () => {
   it('VAL-06 an unknown filter changes nothing', () => {
     for (const key of ['nothing', '', '__proto__'])
       expect(toggleFilterValue(tender, third, key, 'x')).toBe(third)
-  })
-
-  it('NAV-13 replacing a filter goes back to page 1, and an empty selection removes it', () => {
-    expect(replaceFilter(third, 'region', ['320000'])).toEqual({
-      ...third,
-      pageNum: 1,
-      filters: { region: ['320000'] },
-    })
-    const without = replaceFilter(third, 'region', [])
-    expect(without).toEqual({ ...third, pageNum: 1, filters: {} })
-    expect(Object.keys(without.filters)).toEqual([])
-    expect(replaceFilter(third, 'type', []).filters).toEqual({ region: ['500000'] })
   })
 })
 
