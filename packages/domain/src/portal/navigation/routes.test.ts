@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE, type RecordKind } from '../../records'
-import { buildHref, decideRoute, findRoute, listRoutes, matchRoute, ROUTES, type RouteName } from './'
+import { buildHref, decideRoute, findRoute, listRoutes, ROUTES, type RouteName } from './'
 import { ROUTE_ROWS } from './routes.fixture'
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -43,21 +43,6 @@ describe('routes', () => {
     }
   })
 
-  it('NAV-07 the table holds every page once, with its name, screen and list, and no other', () => {
-    const rows = ROUTES.map((r) => ({
-      ...{ path: r.pattern, name: r.name as string, zh: r.zh, kind: r.kind as string },
-      ...{ from: r.detailFrom ?? '-', mobile: r.mobile !== undefined, paged: r.paged === true },
-    }))
-    expect(rows).toEqual(ROUTE_ROWS)
-    expect(new Set(rows.map((r) => r.name)).size).toBe(178)
-    expect(new Set(rows.map((r) => r.path)).size).toBe(178)
-  })
-
-  it('NAV-01 a counterpart has the path of the page itself, except for the company', () => {
-    const other = ROUTES.filter((r) => r.mobile !== undefined && r.mobile !== r.pattern)
-    expect(other.map((r) => [r.name, r.mobile])).toEqual([['qiyedetails', '/qiye/:id.html']])
-  })
-
   it.each(ROUTE_ROWS)('NAV-06 $path is $zh, after one redirect at most', ({ path }) => {
     for (const optional of [true, false]) {
       const decision = shownAt(filled(path, optional))
@@ -81,23 +66,6 @@ describe('routes', () => {
       })
     },
   )
-
-  it.each(ROUTE_ROWS.filter((r) => r.from !== '-'))(
-    'NAV-14 $path is linked from a list that exists',
-    ({ from }) => {
-      expect(matchRoute(from)).not.toBeNull()
-    },
-  )
-
-  it('NAV-14 each outer link shape shows a screen of its kind', () => {
-    expect(ROUTES.filter((r) => r.screenOf).map((r) => [r.name, r.screenOf])).toEqual([
-      ['zbxx', 'zhongbiaodetails'],
-      ['zzbxx', 'zhaobiaodetails'],
-      ['dlqy', 'proxydetails'],
-      ['yzdw', 'ownerdetails'],
-      ['njxx', 'nijiandetails'],
-    ])
-  })
 
   it('NAV-12 eight lists carry the auth-list-popup flag, their details and all other pages do not', () => {
     const eight = ['comquery', 'gonglu', 'qiye', 'renyuan', 'shengting', 'shuili', 'siku', 'xinyong']

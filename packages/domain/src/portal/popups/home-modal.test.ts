@@ -12,26 +12,6 @@ afterEach(() => {
 })
 
 describe('the home modal', () => {
-  it('POP-01 opens for a visitor on home, and nowhere else', () => {
-    expect(isHomeModalDue(aPage(), {}, NOW)).toBe(true)
-    expect(isHomeModalDue(aPage({ isHome: false }), {}, NOW)).toBe(false)
-  })
-
-  it('POP-01 opens for a visitor on each visit until it is closed', () => {
-    expect(isHomeModalDue(aPage(), { homeModalSeen: NOW - 1 }, NOW)).toBe(true)
-    expect(isHomeModalDue(aPage(), { homeModalClosed: NOW - 1 }, NOW)).toBe(false)
-  })
-
-  it('POP-02 opens for a non-member on a page other than home', () => {
-    expect(isHomeModalDue(aMembersPage(), {}, NOW)).toBe(true)
-    expect(isHomeModalDue(aMembersPage({ isHome: true }), {}, NOW)).toBe(false)
-  })
-
-  it('POP-02 opens for a non-member once, whenever that was', () => {
-    expect(isHomeModalDue(aMembersPage(), { homeModalSeen: 0 }, NOW)).toBe(false)
-    expect(isHomeModalDue(aMembersPage(), { homeModalSeen: NOW + 1 }, NOW)).toBe(false)
-  })
-
   it.each(PERSONAS)('POP-01 POP-02 opens for the right personas: %s', (persona) => {
     const viewer = viewerAs(persona)
     expect(isHomeModalDue(aPage({ viewer, registeredAt: NOW - 1 }), {}, NOW)).toBe(persona === 'visitor')
@@ -49,20 +29,5 @@ describe('the home modal', () => {
     process.env.TZ = 'America/New_York'
     expect(registeredInCampaign(at(registered))).toBe(within)
     expect(isHomeModalDue(aMembersPage({ registeredAt: at(registered) }), {}, NOW)).toBe(within)
-  })
-
-  it.each([null, Number.NaN, Number.POSITIVE_INFINITY, -1, 0])(
-    'POP-02 registered at %s is not within the campaign',
-    (registeredAt) => {
-      expect(registeredInCampaign(registeredAt)).toBe(false)
-    },
-  )
-
-  it('POP-03 closed, it is hidden until 23:59:59 of that day, for visitors and non-members', () => {
-    const memory = { homeModalClosed: at('2026-11-20T10:00:00+08:00') }
-    for (const page of [aPage(), aMembersPage()]) {
-      expect(isHomeModalDue(page, memory, at('2026-11-20T23:59:59.999+08:00'))).toBe(false)
-      expect(isHomeModalDue(page, memory, at('2026-11-21T00:00:00.000+08:00'))).toBe(true)
-    }
   })
 })

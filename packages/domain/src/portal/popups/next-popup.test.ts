@@ -14,23 +14,6 @@ const shown = (popup: (typeof POPUPS)[number], loggedIn = true) =>
   ({ popup, step: 'shown', loggedIn }) as const
 const closed = (popup: (typeof POPUPS)[number]) => ({ popup, step: 'closed', loggedIn: true }) as const
 
-it('POP-01, POP-02 the home pop-up comes at once and before all others', () => {
-  const until = NOW + DAY
-  expect(findNextPopup(aPage({ anniversaryUntil: until }), {}, NOW)).toEqual({
-    popup: 'home-modal',
-    afterMs: 0,
-  })
-  expect(findNextPopup(aMembersPage(), {}, NOW)).toEqual({ popup: 'home-modal', afterMs: 0 })
-})
-
-it('POP-01 to POP-05 nothing comes that has nothing to say on this page', () => {
-  expect(findNextPopup(aPage({ offered: [], anniversaryUntil: NOW + DAY }), {}, NOW)).toBeNull()
-  for (const popup of POPUPS) {
-    const page = aPage({ offered: [popup], anniversaryUntil: NOW + DAY })
-    expect(findNextPopup(page, {}, NOW)?.popup).toBe(popup)
-  }
-})
-
 it('POP-02 a member sees it once, a visitor until it is closed', () => {
   const members = rememberPopup({}, shown('home-modal'), NOW)
   expect(findNextPopup(aMembersPage({ offered: ['home-modal'] }), members, NOW + 9 * DAY)).toBeNull()
@@ -68,13 +51,6 @@ it('POP-05 the anniversary comes 2 s after the page was entered, only before its
   expect(findNextPopup(page(NOW + 2001), {}, NOW)?.afterMs).toBe(2000)
   expect(findNextPopup(page(NOW + 2000), {}, NOW)).toBeNull()
   expect(findNextPopup(page(null), {}, NOW)).toBeNull()
-})
-
-it('POP-05 closed, it is back after 24 h, unless it is over by then', () => {
-  const memory = rememberPopup({}, closed('anniversary'), NOW)
-  const page = (days: number) => quiet({ offered: ['anniversary'], anniversaryUntil: NOW + days * DAY })
-  expect(findNextPopup(page(2), memory, NOW + 1000)?.afterMs).toBe(DAY - 1000)
-  expect(findNextPopup(page(1), memory, NOW + 1000)).toBeNull()
 })
 
 it('POP-01 to POP-05 what was shown and closed is never due at the same moment again', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseSearchHistory, SEARCH_HISTORY_KEY, type SearchHistoryEvent, updateSearchHistory } from './'
+import { parseSearchHistory, type SearchHistoryEvent, updateSearchHistory } from './'
 
 describe('search history', () => {
   const after = (list: readonly string[], keyword: string) =>
@@ -48,10 +48,6 @@ describe('search history', () => {
         }, [])
       }),
     )
-  })
-
-  it('STO-01 the history has its own storage key', () => {
-    expect(SEARCH_HISTORY_KEY).toBe('SEARCH_HISTORY')
   })
 
   it('STO-01 reads what was stored, and nothing from broken data', () => {

@@ -44,54 +44,6 @@ describe('member refresh', () => {
       ),
     ).toEqual({ changed: false, error })
   })
-
-  it('SES-03 a rejected call rejects the refresh, whatever the other returns', async () => {
-    const lost = async () => {
-      throw new Error('defect')
-    }
-    await expect(refreshed(lost, async () => ({ data: BASIC }))).rejects.toThrow('defect')
-    await expect(refreshed(async () => ({ data: INFO }), lost)).rejects.toThrow('defect')
-    await expect(refreshed(lost, async () => ({ error: '50001' }))).rejects.toThrow('defect')
-  })
-
-  it('SES-03 the two calls run in parallel, and the slower one is waited for', async () => {
-    const started: string[] = []
-    const info = gate()
-    const basic = gate()
-    let done = false
-    const result = refreshed(
-      async () => {
-        started.push('info')
-        await info.opened
-        return { data: INFO }
-      },
-      async () => {
-        started.push('basic')
-        await basic.opened
-        return { data: BASIC }
-      },
-    ).finally(() => {
-      done = true
-    })
-    expect(started).toEqual(['info', 'basic'])
-    basic.open()
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
-    expect(done).toBe(false)
-    info.open()
-    expect(await result).toEqual(CHANGED)
-  })
-
-  it('SES-03 nothing is called before the refresh, and each call once per refresh', async () => {
-    let calls = 0
-    const refresh = refreshMember({
-      memberInfo: async () => ({ data: calls++ }),
-      basicInfo: async () => ({ data: calls++ }),
-    })
-    expect(calls).toBe(0)
-    await refresh()
-    expect(calls).toBe(2)
-    expect(await refresh()).toEqual({ changed: true, info: 2, basic: 3 })
-  })
 })
 
 describe('before a page', () => {
@@ -112,13 +64,6 @@ describe('before a page', () => {
     })
     return { started, open, member }
   }
-
-  it('SES-04 friend links, banners, figures and the member are loaded at once', async () => {
-    const { started, open, member } = begin(true)
-    expect(started).toEqual(['friend links', 'banners', 'figures', 'member'])
-    open()
-    expect(await member).toBe('member')
-  })
 
   it('SES-04 a visitor waits for nothing', async () => {
     const { started, member } = begin(false)

@@ -45,22 +45,6 @@ describe('cookies', () => {
     expect(findRegistrableDomain(host)).toBe(domain)
   })
 
-  it.each(['ac', 'co', 'com', 'edu', 'gov', 'mil', 'net', 'org'])(
-    'SES-05 %s.cn is a public suffix',
-    (suffix) => {
-      expect(findRegistrableDomain(`${suffix}.cn`)).toBeNull()
-      expect(findRegistrableDomain(`www.x.${suffix}.cn`)).toBe(`x.${suffix}.cn`)
-    },
-  )
-
-  it.each([
-    ...['ah', 'bj', 'cq', 'fj', 'gd', 'gs', 'gx', 'gz', 'ha', 'hb', 'he', 'hi', 'hk', 'hl', 'hn', 'jl', 'js'],
-    ...['jx', 'ln', 'mo', 'nm', 'nx', 'qh', 'sc', 'sd', 'sh', 'sn', 'sx', 'tj', 'tw', 'xj', 'xz', 'yn', 'zj'],
-  ])('SES-05 %s.cn belongs to a province', (suffix) => {
-    expect(findRegistrableDomain(`${suffix}.cn`)).toBeNull()
-    expect(findRegistrableDomain(`www.x.${suffix}.cn`)).toBe(`x.${suffix}.cn`)
-  })
-
   it.each([
     ...['', '.', '..', 'localhost', 'localhost:3000', 'localhost.', ':3000', '127.0.0.1', '127.0.0.1:3000'],
     ...[
@@ -78,11 +62,6 @@ describe('cookies', () => {
     ...['x.com..', 'x.com:80:80', 'x.com:80a', '10.0.0.10', 'x.com:', 'x.com:http', 'com.cn', 'bj.cn'],
   ])('SES-05 %j has no registrable domain', (host) => {
     expect(findRegistrableDomain(host)).toBeNull()
-  })
-
-  it('SES-05 a very long host is read at once', () => {
-    expect(findRegistrableDomain(`${'a.'.repeat(20_000)}x.com`)).toBe('x.com')
-    expect(findRegistrableDomain(':1'.repeat(20_000))).toBeNull()
   })
 })
 

@@ -11,19 +11,6 @@ const shown = (held: Partial<FloatingContext> = {}) =>
     ...held,
   })
 
-it('SHL-04 all entries are in order', () => {
-  const entries = shown({ showsAi: true, scrolledPx: 401 })
-  expect(entries.map(({ key, label }) => `${key} ${label}`)).toEqual([
-    'updates 产品更新',
-    'service 客服二维码',
-    'consultation 在线咨询',
-    'hotline 服务热线',
-    'account 公众号',
-    'ai AI 商机',
-    'top 返回顶部',
-  ])
-})
-
 it('SHL-04 the red dot is at the product updates, and only if there is a new one', () => {
   const dotted = (hasNewUpdate: boolean) =>
     shown({ hasNewUpdate, showsAi: true, scrolledPx: 500 })
@@ -31,12 +18,6 @@ it('SHL-04 the red dot is at the product updates, and only if there is a new one
       .map(({ key }) => key)
   expect(dotted(true)).toEqual(['updates'])
   expect(dotted(false)).toEqual([])
-})
-
-it('SHL-04 the AI entry is shown under its condition', () => {
-  const keys = (showsAi: boolean) => shown({ showsAi }).map(({ key }) => key)
-  expect(keys(true)).toEqual(['updates', 'service', 'consultation', 'hotline', 'account', 'ai'])
-  expect(keys(false)).toEqual(['updates', 'service', 'consultation', 'hotline', 'account'])
 })
 
 it('SHL-04 the consultation is shown where somebody answers', () => {

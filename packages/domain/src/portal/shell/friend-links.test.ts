@@ -37,15 +37,6 @@ it.each([
   expect(isShown(columns)).toBe(shown)
 })
 
-it('SHL-09 the main site has no area, and a page without a route shows only links for all pages', () => {
-  const nowhere = { route: null, areaCode: null }
-  expect(isShown('320100', { route: 'qiye', areaCode: null })).toBe(false)
-  expect(isShown('qiye', nowhere)).toBe(false)
-  expect(isShown('', nowhere)).toBe(false)
-  expect(isShown('null', nowhere)).toBe(false)
-  expect(isShown('all', nowhere)).toBe(true)
-})
-
 it('SHL-09 each place shows its own links, in the given order', () => {
   const links = [
     link({ name: 'a', location: 'up' }),

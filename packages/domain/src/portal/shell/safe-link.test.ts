@@ -6,22 +6,6 @@ import { sanitiseLink } from './'
 const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units))
 
 it.each([
-  'https://example.com',
-  'http://example.com/',
-  'HTTPS://Example.com:8443/a?b=c&d=https://e.f#g',
-  'https://例子.中国/路径?问=答',
-  'https://example.com?x',
-  'https://example.com#x@y',
-  '/',
-  '/svip.html',
-  '/qiye/?region=320100#top',
-  '/a//b',
-  '/😀',
-])('SHL-09 SHL-10 %s may be opened', (link) => {
-  expect(sanitiseLink(link)).toBe(link)
-})
-
-it.each([
   '',
   ' ',
   '#',
@@ -54,13 +38,6 @@ it.each([
 ])('SHL-09 SHL-10 %j may not be opened', (link) => {
   expect(sanitiseLink(link)).toBeNull()
 })
-
-it.each([null, undefined, 1, true, {}, ['/'], { toString: () => '/' }])(
-  'SHL-10 a value that is not text is not a link (%#)',
-  (link) => {
-    expect(sanitiseLink(link)).toBeNull()
-  },
-)
 
 it('SHL-10 a link has at most 500 characters, spaces around it not counted', () => {
   expect(sanitiseLink(`/${'a'.repeat(499)}`)).toHaveLength(500)
