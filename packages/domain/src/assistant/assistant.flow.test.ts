@@ -23,10 +23,7 @@ describe('the list over its ports', () => {
     const flow = conversationsFlow(
       world.gateway,
       clock,
-    )({
-      onState: (state) => states.push(state.at),
-      onEffect: () => {},
-    })
+    )({ onState: (state) => states.push(state.at), onEffect: () => {} })
     flow.send({ type: 'load' })
     return { ...world, clock, flow, states }
   }

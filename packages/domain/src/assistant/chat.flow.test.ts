@@ -25,10 +25,7 @@ function begin(held: Partial<AssistantGateway> = {}) {
   const flow = chatFlow(
     world.gateway,
     testClock(),
-  )({
-    onState: (state) => states.push(state.at),
-    onEffect: (effect) => effects.push(effect),
-  })
+  )({ onState: (state) => states.push(state.at), onEffect: (effect) => effects.push(effect) })
   const answers = () => listChatMessages(flow.state()).map(({ answer, status }) => [answer, status])
   return { ...world, flow, states, effects, answers }
 }

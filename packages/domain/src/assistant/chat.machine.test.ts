@@ -49,23 +49,6 @@ describe('asking', () => {
     same(chat(SENT).state, send())
   })
 
-  it('AI-01 chunks are appended in order', () => {
-    const { state, effects } = chat([...SENT, piece('有'), piece('三'), piece('个')])
-    expect(state).toMatchObject({
-      at: 'loading',
-      current: { answer: '有三个', messageId: 'm1', taskId: 't1', status: 'loading' },
-    })
-    expect(effects).toEqual([])
-  })
-
-  it('AI-01 a replacing chunk replaces everything before it', () => {
-    expect(last(chat([...ANSWERING, piece('无', { replaces: true }), piece('。')]).state)?.answer).toBe(
-      '无。',
-    )
-    const cleared = chat([...ANSWERING, piece('', { replaces: true })]).state
-    expect(listChatMessages(cleared).map(buildAnswerView)).toEqual([{ dots: true, answer: '', notice: null }])
-  })
-
   it('AI-01 each id is taken from the first chunk that carries it', () => {
     const none = { conversationId: null, messageId: null, taskId: null }
     const start = chat(SENT).state
@@ -77,17 +60,6 @@ describe('asking', () => {
     const whole = chat([piece('', { ...none, conversationId: 'c9' })], message).state
     expect(whole).toMatchObject({ conversation: { id: 'c9', name: null }, current: { taskId: 't9' } })
     same(whole, piece(''))
-  })
-
-  it('AI-01 a late chunk of another stream is dropped', () => {
-    const state = chat([...ANSWERED, send('再问')]).state
-    same(state, piece('晚', {}, 1))
-    same(state, piece('早', {}, 3))
-    same(state, ended(1))
-    same(state, failed('broken', 1))
-    same(chat(ANSWERED).state, piece('晚'))
-    same(chat(ANSWERED).state, ended())
-    same(chat(ANSWERED).state, failed('business'))
   })
 })
 
@@ -104,18 +76,6 @@ describe('the end of an answer', () => {
         listChatMessages(chat([...SENT, ...events]).state).map((one) => buildAnswerView(one).notice),
       ).toEqual(['服务器繁忙，请稍后重试'])
     }
-  })
-
-  it('AI-02 a new conversation is named once its stream closes, and only then', () => {
-    const answering = chat(ANSWERING)
-    expect(answering.state.conversation).toEqual({ id: 'c1', name: null })
-    const over = chat([ended()], answering.state)
-    expect(over.state.conversation).toEqual({ id: 'c1', name: NAME })
-    expect(over.effects).toEqual([started()])
-    const second = chat([send('再问一次'), piece('好', {}, 2), ended(2)], over.state)
-    expect(second.state.conversation).toEqual({ id: 'c1', name: NAME })
-    expect(second.effects).toEqual([])
-    expect(listChatMessages(second.state).map((one) => one.query)).toEqual([QUESTION, '再问一次'])
   })
 
   it('AI-02 the next query goes to the conversation id that the stream sent', () => {
@@ -140,17 +100,6 @@ describe('the end of an answer', () => {
     same(state, piece('三个'))
   })
 
-  it('AI-05 a stream that does not open or breaks ends the answer', () => {
-    const refused = chat([...SENT, failed('business')])
-    expect(refused).toMatchObject({
-      state: { at: 'idle', messages: [{ status: 'terminated' }] },
-      effects: [],
-    })
-    const broken = chat([...ANSWERING, failed('broken')])
-    expect(broken.state).toMatchObject({ at: 'idle', messages: [{ status: 'busy' }] })
-    expect(broken.effects).toEqual([started()])
-  })
-
   it('AI-05 an answer that the service broke off is 服务器繁忙, as it is after a reload', () => {
     const { state } = chat([...ANSWERING, piece('', { errorCode: '00001' })])
     expect(listChatMessages(state).map(buildAnswerView)).toEqual([
@@ -163,11 +112,6 @@ describe('the end of an answer', () => {
     const { state, effects } = chat([...SENT, { type: 'failed', generation: 1, error: 'business', reason }])
     expect(last(state)?.status).toBe('terminated')
     expect(effects).toEqual([{ type: 'notify', text: reason }])
-  })
-
-  it('AI-05 after a failure the next query can be sent', () => {
-    const { state } = chat([...SENT, failed('business'), send('再问')])
-    expect(state).toMatchObject({ at: 'loading', generation: 2, messages: [{ query: QUESTION }] })
   })
 })
 

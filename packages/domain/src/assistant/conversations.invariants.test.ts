@@ -74,10 +74,7 @@ const editing: fc.Arbitrary<Draft> = fc.oneof(
 )
 const drafts = fc.array(
   fc.oneof({ weight: 3, arbitrary: paging }, mishap, { weight: 2, arbitrary: editing }),
-  {
-    minLength: 20,
-    maxLength: 150,
-  },
+  { minLength: 20, maxLength: 150 },
 )
 
 function play(

@@ -36,12 +36,6 @@ const selectionOf = (events: readonly PurchaseEvent[]): Selection => {
 }
 
 describe('choosing', () => {
-  it('PAY-01 the pop-up opens once, with the packages to choose from', () => {
-    const opened = run([{ type: 'open' }])
-    expect(opened).toEqual({ state: { at: 'choosing', generation: 0, paidOrders: [] }, effects: [] })
-    expect(purchaseStep(opened.state, { type: 'open' }).state).toBe(opened.state)
-  })
-
   it('PAY-01 a visitor who chooses, resumes or pays is sent to the login, and stays where they were', () => {
     const choosing = run([{ type: 'open' }]).state
     const method = run(CHOSEN).state
@@ -86,14 +80,6 @@ describe('choosing', () => {
     })
   })
 
-  it('PAY-06 a ticked agreement is not asked about, one unticked again is', () => {
-    expect(run(CONFIRMED).state.at).toBe('creating')
-    const ticks = [true, false].map((agreed) => ({ type: 'tickAgreement', agreed }) as const)
-    const unticked: PurchaseEvent[] = [...CHOSEN, ...ticks]
-    expect(selectionOf(unticked).agreed).toBe(false)
-    expect(run([...unticked, { type: 'pay', loggedIn: true }]).state.at).toBe('agreement')
-  })
-
   it('PAY-06 disagreeing goes back without a tick and without an order', () => {
     const back = run([...AGREEMENT, { type: 'disagree' }])
     expect(back).toMatchObject({ state: { at: 'method', selection: { agreed: false } }, effects: [] })
@@ -118,27 +104,6 @@ describe('choosing', () => {
 })
 
 describe('the order', () => {
-  it('PAY-02 is requested as chosen, at the price shown', () => {
-    const special = {
-      productId: 'p9',
-      orderType: 'CWEB_COMBINE',
-      buyType: '3',
-      childNumber: 5,
-      discountId: 'd1',
-      payContent: 'c',
-      requestParam: 'r',
-      scode: 's',
-    } as const
-    const step = run([
-      { type: 'choose', product: aProduct({ ...special, priceFen: 598_000 }), loggedIn: true },
-      { type: 'typePoints', input: '100' },
-      { type: 'tickAgreement', agreed: true },
-      { type: 'pay', loggedIn: true },
-    ])
-    const order = aNewOrder({ ...special, points: 100, businessPrice: 598_000 })
-    expect(step.effects).toEqual([{ type: 'createOrder', afterMs: 0, generation: 1, order }])
-  })
-
   it('PAY-02 an answer to another request is ignored', () => {
     const creating = run(CONFIRMED).state
     for (const generation of [0, 2]) {
