@@ -56,14 +56,6 @@ describe('the AI entry', () => {
     }
   })
 
-  it('ACC-09 elsewhere it is shown only while every flag is off', () => {
-    expect(at({ flags: {} })).toBe(true)
-    expect(at({ flags: { a: false, b: false } })).toBe(true)
-    expect(at({ flags: { a: true } })).toBe(false)
-    expect(at({ flags: { a: false, b: true } })).toBe(false)
-    expect(at({ flags: { a: true, b: false } })).toBe(false)
-  })
-
   it.each([
     'AI.Example.com',
     'ai.example.com:3000',

@@ -50,17 +50,4 @@ describe('the change log over its port', () => {
     expect(asked).toEqual([query(1), query(1), 'e1', 'e2', 'e2'])
     expect(states[0]).toBe('loading')
   })
-
-  it('CHG-02 of two entries chosen in turn the last is shown, whichever body arrives first', async () => {
-    const waiting = new Map<string, (answer: { textBody: string }) => void>()
-    const { flow, send } = begin({ detail: (id) => new Promise((resolve) => waiting.set(id, resolve)) })
-    await send({ type: 'open', routeName: 'dailyLog' })
-    await send({ type: 'choose', id: 'e2' }, { type: 'choose', id: 'e3' })
-    waiting.get('e3')?.({ textBody: '三' })
-    await settle()
-    waiting.get('e2')?.({ textBody: '二' })
-    waiting.get('e1')?.({ textBody: '一' })
-    await settle()
-    expect(flow.state().detail).toMatchObject({ at: 'shown', id: 'e3', textBody: '三' })
-  })
 })

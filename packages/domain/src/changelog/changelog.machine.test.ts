@@ -19,12 +19,6 @@ import { CHANGELOG_CLOSED, type ChangelogEvent, listEntries } from './index'
 const NEXT: ChangelogEvent = { type: 'endReached' }
 
 describe('the list', () => {
-  it('CHG-02 opens with the first page of 10 for the PC', () => {
-    const step = run([OPEN])
-    expect(step.state).toEqual({ ...CHANGELOG_CLOSED, at: 'loading', generation: 1 })
-    expect(step.effects).toEqual([fetchPage(1)])
-  })
-
   it('CHG-02 does not open on the authLogin route, and does on every other', () => {
     const skipped = run([{ type: 'open', routeName: 'authLogin' }])
     expect(skipped.state).toBe(CHANGELOG_CLOSED)
@@ -48,24 +42,6 @@ describe('the list', () => {
     expect(step.state.at).toBe(at)
     expect(run([NEXT], step.state).effects).toEqual(at === 'partial' ? [fetchPage(2)] : [])
   })
-
-  it.each([
-    ['network', null, '服务开小差了，请稍后重试'],
-    ['50002', null, '网络开小差了，请稍后重试'],
-    ['70000', ' 维护中 ', '维护中'],
-  ])(
-    'CHG-02 a page that failed with %s %j is reported, and the same page is retried only by the user',
-    (error, message, text) => {
-      const step = run([...SHOWN, NEXT, pageFailed(2, error, message)])
-      expect(step.state).toMatchObject({ at: 'failed', pages: 1, text })
-      expect(step.state.entries).toHaveLength(10)
-      expect(run([NEXT], step.state).state).toBe(step.state)
-      const again = run([{ type: 'retry' }], step.state)
-      expect(again.effects).toEqual([fetchPage(2)])
-      expect(again.state).toMatchObject({ at: 'loading', text: null })
-      expect(run([loaded(2, entries(11, 10), 25)], again.state).state.entries).toHaveLength(20)
-    },
-  )
 
   it('CHG-02 closing clears the list, and pending answers are ignored', () => {
     const closed = run([...SHOWN, NEXT, { type: 'close' }])
@@ -93,21 +69,6 @@ describe('the entry on the right', () => {
     expect(more.state.detail).toMatchObject({ at: 'shown', id: 'e1' })
   })
 
-  it('CHG-02 an empty list shows none', () => {
-    const step = run([OPEN, loaded(1, [], 0)])
-    expect(step.state.detail).toEqual({ at: 'none', id: null })
-    expect(step.effects).toEqual([])
-  })
-
-  it('CHG-02 is the chosen one', () => {
-    const step = run([...SHOWN, { type: 'choose', id: 'e3' }])
-    expect(step.state.detail).toEqual({ at: 'loading', id: 'e3' })
-    expect(step.effects).toEqual([fetchDetail('e3')])
-    const shown = run([body('e3')], step.state).state
-    expect(shown.detail).toEqual({ at: 'shown', id: 'e3', textBody: '<p>e3</p>', preview: null })
-    expect(chosen([...SHOWN, { type: 'choose', id: 'e3' }])).toEqual(['e3'])
-  })
-
   it('CHG-02 the one already chosen is not fetched again, nor one that is not in the list', () => {
     for (const events of [SHOWN, SHOWN.slice(0, 2), [OPEN]]) {
       const { state } = run(events)
@@ -116,15 +77,6 @@ describe('the entry on the right', () => {
         expect(changelogStep(state, { type: 'choose', id }).state).toBe(state)
       }
     }
-  })
-
-  it('CHG-02 a failed body is reported and can be fetched again', () => {
-    const step = run([OPEN, loaded(1, entries(1, 3), 3), noBody('e1', '30003')])
-    expect(step.state.detail).toEqual({ at: 'failed', id: 'e1', text: '未查询到相关信息' })
-    expect(chosen([OPEN, loaded(1, entries(1, 3), 3), noBody('e1')])).toEqual(['e1'])
-    const again = run([{ type: 'retryDetail' }], step.state)
-    expect(again.state.detail).toEqual({ at: 'loading', id: 'e1' })
-    expect(again.effects).toEqual([fetchDetail('e1')])
   })
 })
 

@@ -26,11 +26,6 @@ const eventOf = (type: ArticleEventName): ArticleEvent =>
   type === 'schedule' ? { type, now: NOW, at: NOW + DAY_MS } : { type, now: NOW }
 
 describe('the life of an article', () => {
-  it('CON-04 a scheduled article is published when its time comes, to the millisecond', () => {
-    expect(findArticleState(LIVES.scheduled, NOW)).toBe('scheduled')
-    expect(findArticleState(LIVES.scheduled, NOW + 1)).toBe('published')
-  })
-
   it.each([
     ['draft', 'publish', 'published'],
     ['draft', 'schedule', 'scheduled'],

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { ROUTES } from '../portal/navigation'
 import {
   ALL,
   buildChannelHref,
@@ -12,21 +11,10 @@ import {
   findChannel,
   formatPolicyState,
   formatReplacement,
-  hasList,
   keysAt,
   listOwnChannels,
 } from './index'
 import { findPolicyState } from './policy-state'
-
-const routes = (kind: string) => ROUTES.filter((route) => route.kind === kind).map(({ name }) => name)
-
-it('CON-01 every content list and every detail of the route table has its channel', () => {
-  const lists = [...routes('content-list'), ...routes('hub')]
-  const channels = CHANNELS.filter(hasList).map(({ key }) => key)
-  expect(lists.filter((name) => !channels.includes(name)).sort()).toEqual(['tag', 'urbanSubstation'])
-  for (const name of routes('content-detail').filter((one) => !one.startsWith('juhe')))
-    expect(keysAt(name).length, name).toBeGreaterThan(0)
-})
 
 it('CON-01 an article belongs to one channel that holds it, others gather', () => {
   const own = listOwnChannels().map(({ key }) => key)

@@ -27,11 +27,6 @@ describe('texts that a spreadsheet might run', () => {
     },
   )
 
-  it('MEM-02 other texts stay as they are', () => {
-    for (const text of ['重庆建工', '1+1=2', 'a@b.cn', '3-5 层', ' 重庆', '', "'=1", '（=）', '138****5678'])
-      expect(protectText(text)).toBe(text)
-  })
-
   it('MEM-02 no text in a CSV line starts a formula, whatever the record', () => {
     const nasty = fc.oneof(
       fc.string({ unit: 'binary' }),

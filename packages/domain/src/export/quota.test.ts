@@ -57,11 +57,6 @@ describe('exports of a trial', () => {
     expect(findExportRights(logged, logged)).toEqual({ ...trial, allowance: 0 })
     expect(findExportRights(VISITOR, VISITOR)).toEqual({ allowance: 0, viewer: VISITOR, mayBuyMore: false })
   })
-
-  it('MEM-10 an SVIP on trial with a paid add-on has its allowance, and in the file what the add-on opens', () => {
-    const addOn = viewerAs('staff_vacancy')
-    expect(findExportRights({ ...member, addOns: addOn.addOns }, addOn)).toEqual({ ...PAID, viewer: addOn })
-  })
 })
 
 describe('what an export costs', () => {

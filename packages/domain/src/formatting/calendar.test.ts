@@ -1,29 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, clockOf, dayOf, daysBetween, parseDay, shanghaiTime, startOfDay } from '.'
+import { addDays, addMonths, parseDay, shanghaiTime } from '.'
 
 const at = (iso: string) => Date.parse(iso)
 
 describe('calendar', () => {
-  it('VAL-07 a day begins at midnight of Shanghai', () => {
-    expect(dayOf(at('2026-11-20T15:59:59.999Z'))).toBe('2026-11-20')
-    expect(dayOf(at('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
-    expect(startOfDay(at('2026-11-20T16:00:00Z'))).toBe(at('2026-11-21T00:00:00+08:00'))
-    expect(clockOf(at('2026-11-20T16:05:00Z'))).toBe('00:05')
-    expect(clockOf(at('1960-01-01T00:00:00+08:00') - 1)).toBe('23:59')
-  })
-
-  it('VAL-07 agrees with the platform’s own calendar on any moment', () => {
-    const years = { min: at('0001-01-01T00:00:00+08:00'), max: at('9999-12-31T00:00:00+08:00') }
-    fc.assert(
-      fc.property(fc.integer(years), (ms) => {
-        const day = dayOf(ms)
-        expect(day).toBe(new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10))
-        expect(parseDay(day)).toBe(startOfDay(ms))
-      }),
-    )
-  })
-
   it('VAL-07 reads only days that exist', () => {
     expect(parseDay('2024-02-29')).toBe(at('2024-02-29T00:00:00+08:00'))
     expect(parseDay('2000-02-29')).not.toBeNull()
@@ -45,20 +25,6 @@ describe('calendar', () => {
     expect(shanghaiTime(2026, 1, 1, 0, -1)).toBeNull()
     expect(shanghaiTime(2026, 1, 1, 23, 59, 60)).toBeNull()
     expect(shanghaiTime(2026, 1, 1, 0, 0, -1)).toBeNull()
-  })
-
-  it('VAL-07 years have four digits, and invalid moments are rejected', () => {
-    expect(shanghaiTime(1, 1, 1)).toBe(at('0001-01-01T00:00:00+08:00'))
-    expect(shanghaiTime(9999, 12, 31)).toBe(at('9999-12-31T00:00:00+08:00'))
-    for (const year of [0, -1, 10_000]) expect(shanghaiTime(year, 1, 1)).toBeNull()
-    for (const odd of [Number.NaN, Infinity, 1.5]) {
-      expect(shanghaiTime(odd, 1, 1)).toBeNull()
-      expect(shanghaiTime(2026, odd, 1)).toBeNull()
-      expect(shanghaiTime(2026, 1, odd)).toBeNull()
-      expect(shanghaiTime(2026, 1, 1, odd)).toBeNull()
-      expect(shanghaiTime(2026, 1, 1, 1, odd)).toBeNull()
-      expect(shanghaiTime(2026, 1, 1, 1, 1, odd)).toBeNull()
-    }
   })
 
   it('MEM-04 moves moments and days by whole days', () => {
@@ -90,14 +56,5 @@ describe('calendar', () => {
     expect(addMonths(at('2026-01-31T10:30:00+08:00'), 12)).toBe(at('2027-01-31T10:30:00+08:00'))
     expect(addMonths(at('2026-01-31T23:59:59.999+08:00'), 1)).toBe(at('2026-02-28T23:59:59.999+08:00'))
     expect(addMonths(at('2026-02-01T00:00:00+08:00'), -1)).toBe(at('2026-01-01T00:00:00+08:00'))
-  })
-
-  it('MEM-04 counts calendar days, not spans of 24 hours', () => {
-    expect(daysBetween(at('2026-11-20T23:59:00+08:00'), at('2026-11-21T00:01:00+08:00'))).toBe(1)
-    expect(daysBetween(at('2026-11-20T00:00:00+08:00'), at('2026-11-20T23:59:59+08:00'))).toBe(0)
-    expect(daysBetween(at('2026-11-21T00:00:00+08:00'), at('2026-11-20T23:59:59+08:00'))).toBe(-1)
-    expect(daysBetween(at('2028-02-28T12:00:00+08:00'), at('2028-03-01T00:00:00+08:00'))).toBe(2)
-    expect(daysBetween(at('2026-12-31T23:59:59.999+08:00'), at('2027-01-01T00:00:00+08:00'))).toBe(1)
-    expect(daysBetween(5, 5)).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maskAmount, maskPersonName, maskPhone, maskText } from '.'
+import { maskAmount, maskPersonName, maskPhone } from '.'
 
 describe('maskPhone', () => {
   it.each([
@@ -106,11 +106,5 @@ describe('masks', () => {
     expect(maskAmount(1e21)).toBe('1,***,***,***,***,***.**')
     expect(maskAmount(null)).toBe('--')
     expect(maskAmount(Number.NaN)).toBe('--')
-  })
-
-  it('ACC-02 counts characters of a text by code point', () => {
-    expect(maskText('😀建工')).toBe('😀**')
-    expect(maskText('渝')).toBe('*')
-    expect(maskText('')).toBe('')
   })
 })

@@ -51,29 +51,6 @@ describe('previewText', () => {
       '&#12345678;&#x1234567;&#;&#x;&#xg;&;&lt',
     )
   })
-
-  it.each([
-    ['nbsp', 'a b'],
-    ['lt', 'a<b'],
-    ['gt', 'a>b'],
-    ['quot', 'a"b'],
-    ['apos', "a'b"],
-    ['amp', 'a&b'],
-    ['ldquo', 'a“b'],
-    ['rdquo', 'a”b'],
-    ['middot', 'a·b'],
-    ['hellip', 'a…b'],
-    ['mdash', 'a—b'],
-  ])('CON-03 reads &%s;', (name, text) => {
-    expect(htmlToText(`a&${name};b`)).toBe(text)
-  })
-
-  it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'LT', 'Amp', 'x'])(
-    'CON-03 leaves &%s; unchanged',
-    (name) => {
-      expect(htmlToText(`a&${name};b`)).toBe(`a&${name};b`)
-    },
-  )
 })
 
 describe('text', () => {

@@ -43,22 +43,6 @@ describe('the share page over its ports', () => {
     expect(flow.state()).toMatchObject({ at: 'claimed', gift: { inviter: '张三' } })
   })
 
-  it('INV-01 logged out: the login opens, and the claim runs after it', async () => {
-    const { flow, open, clock, asked, states, effects } = begin({
-      claim: async () => ({ step: 2, msg: '您已领取过该礼包' }),
-    })
-    open(false)
-    await clock.pass(0)
-    expect(effects).toEqual(['openLogin'])
-    expect(asked).toEqual(['check abc'])
-    flow.send({ type: 'loggedIn' })
-    await clock.pass(0)
-    expect(asked).toEqual(['check abc', 'claim abc'])
-    expect(states).toEqual(['checking', 'login', 'claiming', 'refused'])
-    expect(effects).toEqual(['openLogin', 'refreshMember'])
-    expect(flow.state()).toMatchObject({ at: 'refused', text: '您已领取过该礼包' })
-  })
-
   it('INV-01 an invalid code goes home after 150 ms, not before', async () => {
     const { open, clock, asked, effects } = begin({ check: async () => ({ error: '60000', message: null }) })
     open(true)

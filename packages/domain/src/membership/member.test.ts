@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ADD_ONS, roleOf, VISITOR } from '../access'
-import { aMember, aViewer, memberAs, NOW, PERSONAS, viewerAs } from '../testing'
+import { aMember, aViewer, NOW } from '../testing'
 import { deriveViewer } from './index'
 
 const PLAIN = aViewer()
@@ -10,15 +10,6 @@ const increments = (...infos: readonly (readonly [string, number])[]) =>
   deriveViewer(aMember({ memberIncrementInfos: infos.map(([type, overTime]) => ({ type, overTime })) }), NOW)
 
 describe('the viewer of a member info', () => {
-  it.each(PERSONAS)('MEM-01 %s has access until overTime, exclusive', (persona) => {
-    const member = memberAs(persona, NOW, 1000)
-    const after = persona === 'visitor' ? VISITOR : PLAIN
-    expect(deriveViewer(member, NOW)).toEqual(viewerAs(persona))
-    expect(deriveViewer(member, NOW + 999)).toEqual(viewerAs(persona))
-    expect(deriveViewer(member, NOW + 1000)).toEqual(after)
-    expect(deriveViewer(member, NOW + 1e12)).toEqual(after)
-  })
-
   it('MEM-01 null is a visitor, a member without memberships a non-member', () => {
     expect(deriveViewer(null, NOW)).toBe(VISITOR)
     expect(deriveViewer(aMember(), NOW)).toEqual(PLAIN)
@@ -31,17 +22,6 @@ describe('the viewer of a member info', () => {
     }
     // A clock set before 1970.
     expect(deriveViewer(aMember({ vipInfo: { type: 1, overTime: null } }), -1)).toEqual(PLAIN)
-  })
-
-  it('MEM-01 meberInfo makes an SVIP only without a vipInfo', () => {
-    for (const meberInfo of [{ id: 1 }, true, 1, '1']) {
-      expect(deriveViewer(aMember({ meberInfo }), NOW)).toEqual(aViewer({ svip: true }))
-    }
-    for (const meberInfo of [null, undefined, false, 0, '']) {
-      expect(deriveViewer(aMember({ meberInfo }), NOW)).toEqual(PLAIN)
-    }
-    const ended = aMember({ vipInfo: { type: 1, overTime: NOW }, meberInfo: { id: 1 } })
-    expect(deriveViewer(ended, NOW)).toEqual(PLAIN)
   })
 
   it('ACC-01 ACC-12 a combined child is an enterprise VIP while its term runs, whatever its type but 5', () => {
@@ -64,19 +44,5 @@ describe('the viewer of a member info', () => {
     }
     expect(increments(['analysis_vip', NOW + 1])).toEqual(aViewer({ ownerLookup: true }))
     expect(increments(['analysis_vip', NOW])).toEqual(PLAIN)
-  })
-
-  it('MEM-01 of several terms of one add-on one valid term is enough, and the add-on is listed once', () => {
-    const held = increments(
-      ['company_outnews', NOW],
-      ['company_outnews', NOW + 1],
-      ['company_outnews', NOW + 2],
-    )
-    expect(held).toEqual(aViewer({ addOns: ['company_outnews'] }))
-    const both = aMember({
-      vipInfo: { type: 3, overTime: NOW + 1 },
-      memberIncrementInfos: [{ type: 'staff_vacancy', overTime: NOW + 1 }],
-    })
-    expect(deriveViewer(both, NOW)).toEqual(aViewer({ addOns: ['staff_vacancy'] }))
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { NOW } from '../testing'
-import { calculateRefund, countUsedDays, type RefundRequest } from './index'
+import { calculateRefund, type RefundRequest } from './index'
 
 const DAY = 86_400_000
 /** A year at 3650.00 yuan, 10.00 a day, bought at its list price. */
@@ -31,52 +31,7 @@ afterEach(() => {
   else process.env.TZ = ZONE
 })
 
-describe('days used', () => {
-  it.each([
-    [-DAY, 0],
-    [-1, 0],
-    [0, 0],
-    [1, 1],
-    [DAY - 1, 1],
-    [DAY, 1],
-    [DAY + 1, 2],
-    [30 * DAY, 30],
-    [30 * DAY + 1, 31],
-  ])('MEM-05 %i ms into the service %i days are used: a started day counts as a full day', (ms, days) => {
-    expect(countUsedDays(NOW, NOW + ms)).toBe(days)
-  })
-
-  it('MEM-05 days are 24 hours from the start, in any time zone of the process', () => {
-    for (const zone of ['America/New_York', 'Asia/Shanghai']) {
-      process.env.TZ = zone
-      // The night in which New York puts its clocks back.
-      const start = Date.parse('2026-10-31T23:00:00-04:00')
-      expect(countUsedDays(start, start + DAY)).toBe(1)
-      expect(countUsedDays(start, start + DAY + 1)).toBe(2)
-    }
-  })
-})
-
 describe('a buyer who cancels', () => {
-  it('MEM-05 at the list price the used days are deducted', () => {
-    expect(refund()).toEqual(sum(365_000, 0, 0, 0))
-    expect(refund({ now: NOW + 1 })).toEqual(sum(364_000, 1, 0, 1000))
-    expect(refund({ now: NOW + 100 * DAY })).toEqual(sum(265_000, 100, 0, 100_000))
-    expect(refund({ now: NOW + 365 * DAY - 1 })).toEqual(sum(0, 365, 0, 365_000))
-  })
-
-  it('MEM-05 a buyer who paid more than the list price gets at most what was paid', () => {
-    expect(refund({ paidFen: 400_000 })).toEqual(sum(400_000, 0, 0, 0))
-    expect(refund({ paidFen: 400_000, now: NOW + DAY })).toEqual(sum(399_000, 1, 0, 1000))
-  })
-
-  it('MEM-05 the value of the used days is rounded up to a whole fen', () => {
-    // 1.00 yuan for 3 days: 33.33… fen a day.
-    const at = (days: number) => refund({ paidFen: 100, originalFen: 100, days: 3, now: NOW + days * DAY })
-    expect(at(1)).toEqual(sum(66, 1, 0, 34))
-    expect(at(2)).toEqual(sum(33, 2, 0, 67))
-  })
-
   it('REF-06 a term that has not begun is refunded whole, at whatever price', () => {
     for (const activity of [true, false]) {
       expect(refund({ paidFen: 300_000, activity, now: NOW - 1 })).toEqual(sum(300_000, 0, 0, 0))
@@ -99,13 +54,6 @@ describe('a service that we cannot provide', () => {
     expect(ours({ paidFen: 36_500, now: NOW + 100 * DAY })).toEqual(sum(26_500, 100, 0, 10_000))
     expect(ours({ paidFen: 36_500, activity: true, now: NOW + 1 })).toEqual(sum(36_400, 1, 0, 100))
     expect(ours({ paidFen: 36_500 })).toEqual(sum(36_500, 0, 0, 0))
-  })
-
-  it('MEM-05 the value of the used days is rounded down', () => {
-    const at = (days: number) => ours({ paidFen: 100, originalFen: 900, days: 3, now: NOW + days * DAY })
-    expect(at(1)).toEqual(sum(67, 1, 0, 33))
-    expect(at(2)).toEqual(sum(34, 2, 0, 66))
-    expect(at(2.5)).toEqual(sum(0, 3, 0, 100))
   })
 })
 

@@ -40,20 +40,6 @@ describe('when the reminder is shown', () => {
     )
     expect(flagged).toEqual([3, 7, 30])
   })
-
-  it.each([
-    ['at the start of a day', '2026-11-20T00:00:00.000', '2026-11-27T23:59:59.999'],
-    ['at the end of a day', '2026-11-20T23:59:59.999', '2026-11-27T00:00:00.000'],
-    ['over a month end', '2026-11-28T12:00:00.000', '2026-12-05T11:00:00.000'],
-    ['over a year end', '2026-12-28T00:00:00.000', '2027-01-04T00:00:00.000'],
-    ['over the end of a leap February', '2028-02-25T23:59:59.999', '2028-03-03T00:00:00.000'],
-    ['over the end of another February', '2027-02-25T00:00:00.000', '2027-03-04T23:59:59.999'],
-    ['on a leap day', '2028-02-29T08:00:00.000', '2028-03-07T07:59:59.999'],
-  ])('MEM-04 counts calendar days %s', (_, now, overTime) => {
-    expect(reminder(svip(at(overTime)), at(now))).toEqual([['svip', 7]])
-    expect(reminder(svip(at(overTime) + DAY), at(now))).toEqual([])
-    expect(reminder(svip(at(overTime) - DAY), at(now))).toEqual([])
-  })
 })
 
 describe('the texts', () => {
@@ -81,27 +67,6 @@ describe('the texts', () => {
     expect(reminder(held(['analysis_vip', soon], ['analysis_vip', later]))).toEqual([])
     expect(reminder(held(['analysis_vip', NOW - DAY], ['analysis_vip', soon]))).toEqual([['owner-lookup', 7]])
   })
-
-  it('MEM-04 an enterprise VIP is called to mind to its owner, not to those who share it', () => {
-    const soon = NOW + 7 * DAY
-    expect(reminder([holding('enterprise', soon)])).toEqual([['enterprise', 7]])
-    expect(reminder([holding('enterprise', soon, true)])).toEqual([])
-    expect(reminder([holding('enterprise', soon, true), holding('svip', soon)])).toEqual([['svip', 7]])
-  })
-
-  it('MEM-04 no reminder without a membership or without an end', () => {
-    expect(reminder([])).toEqual([])
-    expect(reminder(svip(Number.NaN))).toEqual([])
-  })
-
-  it.each([
-    ['svip', 'svip'],
-    ['enterprise', 'enterprise'],
-    ['analysis_vip', 'owner-lookup'],
-    ...ADD_ONS.map((addOn) => [addOn, 'add-on'] as const),
-  ] as const)('MEM-04 the holder of %s is reminded of %s', (kind, key) => {
-    for (const days of [30, 7, 3]) expect(reminder(held([kind, NOW + days * DAY]))).toEqual([[key, days]])
-  })
 })
 
 describe('given days', () => {
@@ -120,14 +85,6 @@ describe('given days', () => {
     expect(listExpiryReminders([trial(NOW + DAY + 1)], NOW)).toEqual([])
     expect(listExpiryReminders([trial(NOW + 1)], NOW)).toHaveLength(1)
     expect(listExpiryReminders([trial(NOW)], NOW)).toEqual([])
-  })
-
-  it('MEM-08 stand in a line of their own beside paid ones of the same group', () => {
-    const mixed = [holding('staff_vacancy', NOW + 3 * DAY), trial(NOW + HOUR, 'company_dynamic')]
-    expect(listExpiryReminders(mixed, NOW).map(({ label, isTrial }) => [label, isTrial])).toEqual([
-      ['增值服务 SVIP（人员缺口检测）', false],
-      ['增值服务 SVIP（动态核查） 体验', true],
-    ])
   })
 })
 

@@ -9,14 +9,6 @@ const held = (endsIn: number, ...paidTerms: readonly ReturnType<typeof term>[]) 
   paidTerms,
 })
 
-it('MEM-08 a day is paid from the first ms of a bought term until its end, exclusive', () => {
-  const bought = held(30, term(0, 30))
-  expect(isPaidTerm(bought, NOW - 1)).toBe(false)
-  expect(isPaidTerm(bought, NOW)).toBe(true)
-  expect(isPaidTerm(bought, NOW + 30 * DAY_MS - 1)).toBe(true)
-  expect(isPaidTerm(bought, NOW + 30 * DAY_MS)).toBe(false)
-})
-
 it('MEM-08 given days are unpaid before, between and behind paid ones, and a trial only without paid ones to come', () => {
   const mixed = held(30, term(7, 10), term(15, 20))
   const at = (day: number) => [isPaidTerm(mixed, NOW + day * DAY_MS), isTrial(mixed, NOW + day * DAY_MS)]

@@ -23,11 +23,6 @@ it('REL-07 what they won we lost, and the difference is of our price', () => {
   })
 })
 
-it('REL-07 without both prices no difference is told', () => {
-  expect(summariseUsAndThem(theirs).difference).toBeNull()
-  expect(summariseUsAndThem(theirs, { price: null, otherPrice: 5 }).difference).toBeNull()
-})
-
 it('REL-07 a consortium is won by both and shown from our side; whoever works for us from theirs', () => {
   const together = { ...theirs, relation: 'partner', won: 9, lost: 0 } as const
   expect(summariseUsAndThem(together)).toMatchObject({ won: 9, lost: 0, side: 'ours' })

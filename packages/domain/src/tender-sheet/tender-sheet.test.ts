@@ -13,7 +13,6 @@ import {
   formatMoment,
   listSimilarTenders,
   type OwnerAward,
-  sortChecks,
   summariseAwards,
   summariseFit,
   type TenderSchedule,
@@ -118,11 +117,6 @@ describe('the verdict', () => {
     expect(decideVerdict(checks('met', 'unknown'))).toMatchObject({ of: 'open', text: '1 项待定' })
     expect(decideVerdict(checks('met'))).toMatchObject({ of: 'fit', text: '可投', tone: 'ok' })
     expect(decideVerdict([])).toMatchObject({ of: 'nothing', tone: 'neutral' })
-  })
-
-  it('BID-04 stands the unmet first and keeps the order of the notice within each group', () => {
-    const all = checks('met', 'unknown', 'missing', 'met', 'missing').map((one, n) => ({ ...one, n }))
-    expect(sortChecks(all).map(({ n }) => n)).toEqual([2, 4, 1, 0, 3])
   })
 
   it('BID-09 a row tells the verdict of its page with the first requirement that decides it', () => {

@@ -106,12 +106,6 @@ describe('unload', () => {
     }
   })
 
-  it('TRK-02 the page waits 10 s for it, regardless of the second between batches', () => {
-    const step = run([record(event('a')), interval(NOW + 4999), record(event('b'), NOW + 4999), unload(1)])
-    expect(ids(step)).toEqual(['b'])
-    expect(waits(step)).toEqual([10_000])
-  })
-
   it('TRK-02 of more than 200 the latest are closed: the gateway accepts no more at once', () => {
     const many = (from: number) =>
       Array.from({ length: 150 }, (_, n) => record(exposure(String(from + n)), NOW))
