@@ -1,138 +1,105 @@
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
-import { call, holdSession, roleToken } from './support/session'
+import { buildMegaMenu } from '../packages/domain/src/portal/shell'
+import { call, cookieOf, PORTAL } from './support/session'
 
-const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
+/*
+ * Responses by HTTP to right and wrong addresses, to alternative spellings, and what search engines read in
+ * them.
+ */
 
-/** Responses to visitors and members at incorrect addresses and at alternative spellings of addresses. */
-
-const asMember = (role = 'non-member') => ({
-  cookie: `JGJTK=${encodeURIComponent(roleToken(role))}; JGJLOGIN=1`,
-})
+const SEARCH = '/jian-butler-project-biz'
+/** Number of addresses checked in each sitemap. */
+const SAMPLE = 4
 
 const ask = (request: APIRequestContext, path: string, headers: Record<string, string> = {}) =>
   request.get(path, { headers, maxRedirects: 0 })
 
-const locationOf = (answer: APIResponse): string => {
-  const { pathname, search } = new URL(answer.headers().location ?? '', 'http://nowhere')
+const readText = async (request: APIRequestContext, path: string) => {
+  const answer = await request.get(path)
+  expect(answer.status(), path).toBe(200)
+  return answer.text()
+}
+
+const pathOf = (url: string): string => {
+  const { pathname, search } = new URL(url, PORTAL)
   return pathname + search
 }
 
-const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
+const locationOf = (answer: APIResponse) => pathOf(answer.headers().location ?? '/none')
 
-const pagesIn = (html: string) => /<nav[^>]*aria-label="分页"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+const addressesIn = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replace(/&amp;/g, '&'))
+
+const jsonLdOf = (html: string): readonly Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].flatMap(
+    ([, text = '']) => JSON.parse(text)['@graph'],
+  )
+
+const typesOf = (html: string) => jsonLdOf(html).map((thing) => thing['@type'])
+
+const headOf = (html: string) => ({
+  canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replace(/&amp;/g, '&'),
+  title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '',
+  description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '',
+  robots: /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
+})
+
+const firstId = async (api: string, token?: string): Promise<string> => {
+  const { records } = await call<{ records: { id: string }[] }>(`${SEARCH}/${api}/search`, {}, token)
+  return records[0]?.id ?? ''
+}
 
 const expectWholeNotFound = async (answer: APIResponse) => {
   const html = await answer.text()
-  expect(answer.status(), answer.url()).toBe(404)
-  expect(titleOf(html), answer.url()).toMatch(/^页面不存在/)
-  expect(html.includes('您访问的页面不存在'), answer.url()).toBe(true)
-  expect(html.includes('最新资讯'), `${answer.url()} is the whole page`).toBe(true)
+  expect.soft(answer.status(), answer.url()).toBe(404)
+  expect.soft(headOf(html).title, answer.url()).toMatch(/^页面不存在/)
+  expect.soft(html, answer.url()).toContain('您访问的页面不存在')
+  expect.soft(html.includes('最新资讯'), `${answer.url()} is the whole page`).toBe(true)
 }
 
-const companiesIn = async (region: string): Promise<number> => {
-  const asked = { filters: { region: [region] }, pageSize: 10 }
-  return (await call<{ total: number }>('/jian-butler-project-biz/company/search', asked)).total
-}
-
-test('a list page beyond the last is a whole page that says it does not exist', async ({ request }) => {
-  for (const path of ['/qiye/p1001.html', '/qiye/p999.html'])
-    for (const headers of [{}, asMember()]) await expectWholeNotFound(await ask(request, path, headers))
-
-  const last = Math.ceil((await companiesIn('500000')) / 10)
-  expect(last).toBeGreaterThan(1)
-  expect((await ask(request, `/qiye/p${last}.html?region=500000`)).status()).toBe(200)
-  await expectWholeNotFound(await ask(request, `/qiye/p${last + 1}.html?region=500000`))
-})
-
-test('a company has one address', async ({ request }) => {
-  const { records } = await call<{ records: { id: string }[] }>('/jian-butler-project-biz/company/search', {
+test('pages beyond the last and unknown addresses are the whole 404 page', async ({ request }) => {
+  const { total } = await call<{ total: number }>(`${SEARCH}/company/search`, {
+    filters: { region: ['500000'] },
     pageSize: 10,
   })
-  const path = `/qiye/${records[0]?.id}/`
-  const answer = await ask(request, `${path}anything/`)
-  expect([answer.status(), locationOf(answer)]).toEqual([301, path])
-  expect((await ask(request, path)).status()).toBe(200)
-})
-
-test('a logged-in user is redirected from the login to the target page, never to another site', async ({
-  page,
-  context,
-}) => {
-  await holdSession(context, portal, roleToken('non-member'))
-  const cases = [
-    ['/siku/', '/siku/'],
-    ['https://evil.test/siku/', '/'],
-    ['//evil.test/', '/'],
-    ['/\\evil.test/', '/'],
-    ['javascript:alert(1)', '/'],
-  ] as const
-  for (const [asked, reached] of cases) {
-    await page.goto(`/auth/login/?backUrl=${encodeURIComponent(asked)}`)
-    await expect(page, asked).toHaveURL(new URL(reached, portal).href)
-  }
-})
-
-test('the tools about a company page through all matches of a name', async ({ request }) => {
-  for (const tool of ['renyuans', 'companyAnalyze']) {
-    const q = encodeURIComponent('建')
-    const namesAt = async (path: string) => {
-      const answer = await ask(request, path, asMember())
-      const html = await answer.text()
-      expect(answer.status(), path).toBe(200)
-      return {
-        pager: pagesIn(html),
-        names: [...html.matchAll(/href="[^"]*\?cid=([^"]+)"/g)].map((m) => m[1]),
-      }
-    }
-    const first = await namesAt(`/${tool}/?q=${q}`)
-    expect(first.pager).toContain(`/${tool}/p2.html?q=${q}`)
-    const second = await namesAt(`/${tool}/p2.html?q=${q}`)
-    expect(second.pager).toMatch(/aria-current="page"[^>]*>(<[^>]+>)*2</)
-    expect(second.names.length).toBeGreaterThan(0)
-    expect(second.names).not.toEqual(first.names)
-    await expectWholeNotFound(await ask(request, `/${tool}/p999.html?q=${q}`, asMember()))
-  }
-})
-
-test('a combined query has no page beyond its last', async ({ request }) => {
-  const pageAt = (path: string) =>
-    ask(request, `/comquery/result/${path}?status.value=active`, asMember('svip'))
-  expect((await pageAt('p2.html')).status()).toBe(200)
-  for (const path of ['p999.html', 'p1001.html']) await expectWholeNotFound(await pageAt(path))
-})
-
-test('a directory has pages up to the last of its provinces', async ({ request }) => {
-  const first = await (await ask(request, '/juheqiye/')).text()
-  expect(pagesIn(first)).toContain('/juheqiye/p4.html')
-  expect(first).not.toContain('/juheqiye/650000')
-  const last = await ask(request, '/juheqiye/p4.html')
-  expect(last.status()).toBe(200)
-  expect(await last.text()).toContain('/juheqiye/650000')
-  await expectWholeNotFound(await ask(request, '/juheqiye/p5.html'))
-})
-
-test('two spellings of a query and a tracking parameter share one cached page', async ({ request }) => {
-  const region = '510000'
-  const state = async (search: string) => {
-    const answer = await ask(request, `/zhaobiao/?${search}`)
-    expect(answer.status(), search).toBe(200)
-    return answer.headers()['x-page-cache']
-  }
-  const sent = `${Date.now()}`
-  await state(`region=${region}&published=30d`)
-  const spellings = [
-    `published=30d&region=${region}`,
-    `region=${region}&utm_source=${sent}&published=30d`,
-    `region=${region}&published=30d&nothing=${sent}`,
-  ]
-  for (const spelling of spellings) expect(await state(spelling), spelling).toMatch(/^(hit|stale)$/)
-})
-
-test('a request for another host is refused', async ({ request }) => {
-  const answer = await ask(request, '/zhaobiao/', { host: 'evil.test' })
-  expect(answer.status()).toBe(421)
-  expect(await answer.text()).toContain('PORTAL_ORIGIN')
-  expect(answer.headers()['x-page-cache']).toBeUndefined()
+  const last = Math.ceil(total / 10)
+  expect(last).toBeGreaterThan(1)
+  for (const [path, account] of [
+    [`/qiye/p${last}.html?region=500000`],
+    ['/juheqiye/p4.html'],
+    ['/comquery/result/p2.html?status.value=active', 'svip'],
+    ['/renyuans/p2.html?q=%E5%BB%BA', 'non-member'],
+    ['/companyAnalyze/p2.html?q=%E5%BB%BA', 'non-member'],
+  ])
+    expect(
+      (await ask(request, path ?? '', account ? { cookie: cookieOf(account) } : {})).status(),
+      path,
+    ).toBe(200)
+  for (const path of [
+    `/qiye/p${last + 1}.html?region=500000`,
+    '/qiye/p1001.html',
+    '/juheqiye/p5.html',
+    '/nope/',
+    '/qiye/00000000-dead-4000-8000-000000000000/',
+    '/toutiao/none.html',
+    '/404.html',
+    '/new/allp99.html',
+    '/new/nothing.html',
+    '/policy2/all/999999/',
+    '/policyDetail/nothing/',
+    '/tag/%E6%B2%A1%E6%9C%89.html',
+    '/no-such-link.html',
+    '/middlePage/evil.html',
+    '/yjyredetail/nothing.html',
+    '/apiDet/no-such.html',
+    '/apiList/nosuch.html',
+  ])
+    await expectWholeNotFound(await ask(request, path))
+  for (const [path, account] of [
+    ['/qiye/p999.html', 'non-member'],
+    ['/comquery/result/p999.html?status.value=active', 'svip'],
+  ] as const)
+    await expectWholeNotFound(await ask(request, path, { cookie: cookieOf(account) }))
 })
 
 const FOREIGN: readonly Record<string, string>[] = [
@@ -141,20 +108,105 @@ const FOREIGN: readonly Record<string, string>[] = [
   { 'x-forwarded-host': 'evil.test' },
 ]
 
-test("no redirect contains the request's Host header", async ({ request }) => {
-  const { records } = await call<{ records: { id: string }[] }>('/jian-butler-project-biz/company/search', {
-    pageSize: 10,
-  })
-  const paths = ['/center/', '/query/?name=qiye&keyword=x', `/qiye/${records[0]?.id}/anything/`, '/qiye']
+test('a redirect stays on the site, for any Host header and any target after a login', async ({
+  request,
+}) => {
+  const company = `/qiye/${await firstId('company')}/`
+  const moved = await ask(request, `${company}anything/`)
+  expect([moved.status(), locationOf(moved)]).toEqual([301, company])
+  expect(locationOf(await ask(request, '/demo.html'))).toBe('/sem.html?scode=demo')
+
   let redirects = 0
-  for (const path of paths)
+  for (const path of ['/center/', '/query/?name=qiye&keyword=x', `${company}anything/`, '/qiye'])
     for (const headers of FOREIGN) {
       const answer = await ask(request, path, headers)
-      const { location, ...others } = answer.headers()
       if (answer.status() >= 300 && answer.status() < 400) redirects++
-      expect(location ?? '', path).not.toContain('evil')
-      expect(JSON.stringify(others), path).not.toContain('evil')
+      expect(JSON.stringify(answer.headers()), path).not.toContain('evil')
     }
   // Only the last of the three requests goes to the portal's host.
   expect(redirects).toBeGreaterThanOrEqual(2)
+  const refused = await ask(request, '/zhaobiao/', { host: 'evil.test' })
+  expect([refused.status(), refused.headers()['x-page-cache']]).toEqual([421, undefined])
+
+  for (const [backUrl, target] of [
+    ['/siku/', '/siku/'],
+    ['https://evil.test/siku/', '/'],
+    ['//evil.test/', '/'],
+    ['/\\evil.test/', '/'],
+    ['javascript:alert(1)', '/'],
+  ] as const) {
+    const path = `/auth/login/?backUrl=${encodeURIComponent(backUrl)}`
+    const answer = await ask(request, path, { cookie: cookieOf('non-member') })
+    expect(new URL(answer.headers().location ?? '', PORTAL).href, backUrl).toBe(new URL(target, PORTAL).href)
+  }
+})
+
+test('two spellings of a query and a tracking parameter share one cached page', async ({ request }) => {
+  const stateOf = async (search: string) => {
+    const answer = await ask(request, `/zhaobiao/?${search}`)
+    expect(answer.status(), search).toBe(200)
+    return answer.headers()['x-page-cache']
+  }
+  const unique = `${Date.now()}`
+  await stateOf('region=510000&published=30d')
+  for (const spelling of [
+    'published=30d&region=510000',
+    `region=510000&utm_source=${unique}&published=30d`,
+    `region=510000&published=30d&nothing=${unique}`,
+  ])
+    expect(await stateOf(spelling), spelling).toMatch(/^(hit|stale)$/)
+})
+
+test('search engines find one address, a robots rule and structured data on each page', async ({
+  request,
+}) => {
+  const second = headOf(await readText(request, '/qiye/p2.html?sort=wins&size=20'))
+  expect(pathOf(second.canonical ?? '')).toBe('/qiye/p2.html')
+  expect(headOf(await readText(request, '/qiye/?region=500000')).robots).toBeUndefined()
+  expect(headOf(await readText(request, '/qiye/?region=500000&status=active')).robots).toContain('noindex')
+  expect(typesOf(await readText(request, '/qiye/'))).toEqual(['BreadcrumbList', 'ItemList'])
+  const company = await readText(request, `/qiye/${await firstId('company')}/`)
+  expect(typesOf(company)).toEqual(['BreadcrumbList', 'Organization'])
+  expect(jsonLdOf(company)[1]?.identifier).toMatchObject({ '@type': 'PropertyValue' })
+  const project = await firstId('nijian')
+  const bare = headOf(await readText(request, `/njxx/${project.split('_')[0]}.html`))
+  expect(pathOf(bare.canonical ?? '')).toBe(`/nijian/${project}.html`)
+
+  const robots = await readText(request, '/robots.txt')
+  for (const path of ['/center', '/auth', '/gateway']) expect(robots).toContain(`Disallow: ${path}`)
+  expect(pathOf(/Sitemap: (\S+)/.exec(robots)?.[1] ?? '')).toBe('/sitemap.xml')
+  for (const path of ['/sitemap.html', '/sitemap1.html'])
+    expect(await readText(request, path)).toMatch(/<h1[^>]*>[^<]*网站地图[\s\S]*href="\/qiye\//)
+  const feed = await readText(request, '/rss/policy2.xml')
+  expect(feed.match(/<item>/g)?.length).toBeGreaterThan(20)
+  const articles = await readText(request, '/sitemaps/articles.xml')
+  for (const part of ['/toutiao/', '/questionsDetails/', '/policyDetail/', '/qualificationNew/'])
+    expect(articles).toContain(part)
+})
+
+test('SHL-07 each entry of the menu has a page with a heading', async ({ request }) => {
+  for (const { href } of buildMegaMenu({}).flatMap(({ links }) => links))
+    expect(await readText(request, href), href).toMatch(/<h1/)
+})
+
+test('each sitemap lists existing pages, by their canonical addresses', { tag: '@long' }, async ({
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const files = addressesIn(await readText(request, '/sitemap.xml'))
+  expect(files.length).toBeGreaterThan(4)
+  for (const file of files) {
+    const urls = addressesIn(await readText(request, pathOf(file)))
+    expect(urls.length, file).toBeLessThanOrEqual(50_000)
+    const step = Math.max(1, Math.floor(urls.length / SAMPLE))
+    for (const url of urls.filter((_, i) => i % step === 0).slice(0, SAMPLE)) {
+      const html = await readText(request, pathOf(url))
+      const { canonical, title, description, robots } = headOf(html)
+      expect(new URL(canonical ?? '').href, url).toBe(url)
+      expect(title.length, url).toBeGreaterThan(4)
+      expect(description.length, url).toBeGreaterThan(8)
+      expect(robots ?? 'index', url).not.toContain('noindex')
+      expect(JSON.stringify(jsonLdOf(html)), url).not.toMatch(/\*{2,}/)
+    }
+  }
 })

@@ -60,19 +60,3 @@ test('CHG-01, CHG-02 the dot leads to the log over the page; looked at, it is go
   await expect(entry(page)).toBeVisible()
   await expect(dot(page)).toHaveCount(news)
 })
-
-test('CHG-02 the page of the log keeps the chosen entry in its address, on a phone too', async ({ page }) => {
-  await visit(page, '/dailyLog/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('更新日志')
-  const third = list(page).getByRole('link').nth(2)
-  const title = (await third.locator('b').textContent()) ?? ''
-  await third.click()
-  await expect(page.getByRole('article', { name: title })).toBeVisible()
-  await expect(page).toHaveURL(/\/dailyLog\/\?id=/)
-  await page.reload()
-  await expect(page.getByRole('article', { name: title })).toBeVisible()
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await expectAccessible(page)
-})

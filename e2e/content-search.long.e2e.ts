@@ -5,8 +5,6 @@ import { holdSession, tokenOf } from './support/session'
 import { visit } from './support/visit'
 import { expectEqualsFreshLoad } from './support/whole-screen'
 
-const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
-
 const panelOf = (page: Page) => page.getByRole('region', { name: '搜索联想与历史' })
 
 test('CON-10 a visitor finds articles in the search box, and all of them on a page of their own', async ({
@@ -37,29 +35,8 @@ test('CON-10 a visitor finds articles in the search box, and all of them on a pa
   await expectAccessible(page)
 })
 
-test('CON-10 a search without hits says so, and one beyond its last page is not found', async ({
-  page,
-  request,
-}) => {
-  await visit(page, '/tag/all.html?q=龘靐齉')
-  await expect(page.getByText('没有找到相关内容')).toBeVisible()
-  expect((await request.get('/tag/allp99.html?q=资质')).status()).toBe(404)
-})
-
-test('the home page leads to the newest news and policies', async ({ page }) => {
-  await visit(page, '/')
-  for (const [title, path] of [
-    ['新闻资讯', /\/toutiao\//],
-    ['政策法规', /\/policyDetail\//],
-  ] as const) {
-    const card = page.locator('section.card', { has: page.getByRole('heading', { name: title }) })
-    await expect(card.getByRole('listitem')).toHaveCount(6)
-    await expect(card.getByRole('listitem').getByRole('link').first()).toHaveAttribute('href', path)
-  }
-})
-
 test('what a member reads stands in the centre, until it is taken out', async ({ page, context }) => {
-  await holdSession(context, portal, await tokenOf(newMobile()))
+  await holdSession(context, await tokenOf(newMobile()))
   await visit(page, '/new/all.html')
   const links = page.locator('.content-row h3 a')
   const paths = await links.evaluateAll((all) => all.slice(0, 2).map((a) => a.getAttribute('href') ?? ''))

@@ -1,15 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { POPUPS_KEY } from '../packages/domain/src/portal/popups'
 import { LEFT_OUT, runsAll } from '../scripts/lib/breadth.mjs'
-import { ADDRESS } from './support/session'
-
-const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
+import { ADDRESS, PORTAL } from './support/session'
 
 /** The demo's pop-ups, marked as closed today: only the project `popups` shows them. */
 const CLOSED = JSON.stringify({ homeModalClosed: Date.now(), bottomFoldClosed: Date.now() })
 const QUIET = {
   cookies: [],
-  origins: [{ origin: portal, localStorage: [{ name: POPUPS_KEY, value: CLOSED }] }],
+  origins: [{ origin: PORTAL, localStorage: [{ name: POPUPS_KEY, value: CLOSED }] }],
 }
 
 /** Browser tests against a running portal and gateway; `npm test` starts both on free ports. */
@@ -44,7 +42,7 @@ export default defineConfig({
     },
   ],
   use: {
-    baseURL: portal,
+    baseURL: PORTAL,
     extraHTTPHeaders: { 'x-forwarded-for': ADDRESS },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -3,7 +3,6 @@ import { expectAccessible } from './support/look'
 import { loginConsole } from './support/staff'
 import { visit } from './support/visit'
 
-const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 /** A change takes effect within 10 s; a busy machine may need longer. */
 const SOON = { timeout: 30_000, intervals: [1_000] }
 
@@ -39,7 +38,7 @@ async function remove(page: Page, title: string) {
   await expect(page.getByRole('row', { name: title })).toHaveCount(0)
 }
 
-const newVisitor = async (browser: Browser) => (await browser.newContext({ baseURL: portal })).newPage()
+const newVisitor = async (browser: Browser) => browser.newPage()
 
 test('POP-01 to POP-06 what an editor keeps comes one at a time, closes by keyboard, and is remembered', async ({
   page,

@@ -1,11 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/look'
-import { call, holdNewMember } from '../support/session'
 import { loginConsole } from '../support/staff'
-import { visit } from '../support/visit'
-import { expectEqualsFreshLoad } from '../support/whole-screen'
 
-const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 const run = Date.now().toString(36)
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -59,7 +55,7 @@ test('CON-12 an editor adds, changes and hides answers, and readers and search e
   await expect(dialog).toBeHidden()
   await expect(section.getByRole('article')).toContainText('已采纳')
 
-  const reader = await (await browser.newContext()).newPage()
+  const reader = await browser.newPage()
   const href = `/questionsDetails/${id}.html`
   const link = await bar(page).getByRole('link', { name: '在门户查看' }).getAttribute('href')
   expect(link).toBeTruthy()
@@ -100,41 +96,4 @@ test('CON-12 an editor adds, changes and hides answers, and readers and search e
   const panel = page.getByRole('dialog', { name: '回答' })
   await panel.getByRole('button', { name: '恢复显示' }).click()
   await expect(panel.getByRole('button', { name: '隐藏' })).toBeVisible()
-})
-
-test('ASK-03 a member reads the written answer to their consultation in the centre', async ({
-  page,
-  context,
-  browser,
-}) => {
-  test.setTimeout(120_000)
-  const token = await holdNewMember(context, portal)
-  await visit(page, '/center/?index=16')
-  await expect(page.getByText('暂无咨询')).toBeVisible()
-  const asked = { topic: 'zzfw', name: '张工', region: '500000', message: `能不能升级 ${run}` }
-  const { number } = await call<{ number: string }>(
-    '/jian-butler-portal-biz/customizedConsultationData/add',
-    asked,
-    token,
-  )
-  await visit(page, '/center/?index=16')
-  const row = page.getByRole('article').filter({ hasText: number })
-  await expect(row).toContainText('待回复')
-
-  const staff = await (await browser.newContext({ baseURL: portal })).newPage()
-  await loginConsole(staff, 'service')
-  await staff.goto(`/console/consultation/${number}`)
-  await staff.getByRole('button', { name: '答复' }).click()
-  await expect(staff.getByText('请填写答复')).toBeVisible()
-  await staff.getByLabel('书面答复').fill('可以，先补齐两名一级建造师。')
-  await staff.getByRole('button', { name: '答复' }).click()
-  await expect(staff.getByRole('button', { name: '更改答复' })).toBeVisible()
-  await expect(staff.getByRole('dialog')).toContainText('已联系')
-  await expectAccessible(staff)
-
-  await visit(page, '/center/?index=16')
-  await expect(row).toContainText('已回复')
-  await expect(row).toContainText('可以，先补齐两名一级建造师。')
-  await expectAccessible(page)
-  await expectEqualsFreshLoad(page)
 })

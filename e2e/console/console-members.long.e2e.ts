@@ -6,16 +6,14 @@ import { loginConsole } from '../support/staff'
 import { visit } from '../support/visit'
 import { expectEqualsFreshLoad } from '../support/whole-screen'
 
-const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
-
 test('MEM-07 finance gives a year, an administrator approves it, and the member has it', async ({
   page,
   browser,
 }) => {
   test.setTimeout(120_000)
   const mobile = newMobile()
-  const member = await (await browser.newContext({ baseURL: portal })).newPage()
-  await holdSession(member.context(), portal, await tokenOf(mobile))
+  const member = await browser.newPage()
+  await holdSession(member.context(), await tokenOf(mobile))
 
   await loginConsole(page, 'finance')
   await page.getByRole('link', { name: '会员', exact: true }).click()
@@ -43,7 +41,7 @@ test('MEM-07 finance gives a year, an administrator approves it, and the member 
   await row.getByRole('link').click()
   await expect(panel).toContainText('须由另一名员工复核')
 
-  const boss = await (await browser.newContext({ baseURL: portal })).newPage()
+  const boss = await browser.newPage()
   await loginConsole(boss, 'admin')
   await boss.goto(page.url())
   await boss.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click()
@@ -60,8 +58,8 @@ test('service freezes an account with a reason: its session ends; unfrozen, it m
 }) => {
   test.setTimeout(120_000)
   const mobile = newMobile()
-  const member = await (await browser.newContext({ baseURL: portal })).newPage()
-  await holdSession(member.context(), portal, await tokenOf(mobile))
+  const member = await browser.newPage()
+  await holdSession(member.context(), await tokenOf(mobile))
   await visit(member, '/center/?index=10')
   await expect(member.getByRole('main')).toContainText('账户总览')
 

@@ -1,12 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { violationsOn } from '../support/look'
-import { createOrder } from '../support/members'
+import { createOrder, MANAGER } from '../support/members'
 import { compareBills, forward, gatewayNow, pay } from '../support/sandbox'
 import { call, holdNewMember } from '../support/session'
 import { loginConsole } from '../support/staff'
 import { visit } from '../support/visit'
 
-const MANAGER = '/jian-butler-order-biz/myOrderManager'
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
@@ -30,8 +29,8 @@ const find = async (page: Page, words: string) => {
   await page.getByRole('searchbox').first().press('Enter')
   await page.getByRole('row').filter({ hasText: words }).getByRole('link').first().click()
 }
-const login = async (browser: Browser, baseURL: string | undefined, account: string) => {
-  const page = await (await browser.newContext({ baseURL })).newPage()
+const login = async (browser: Browser, _baseURL: string | undefined, account: string) => {
+  const page = await browser.newPage()
   await loginConsole(page, account)
   return page
 }
@@ -45,7 +44,7 @@ test('a day of finance: what waits, a transfer in two parts, a refund, a differe
 }) => {
   // Three people at three screens, and a day in between.
   test.setTimeout(240_000)
-  const token = await holdNewMember(context, baseURL)
+  const token = await holdNewMember(context)
   const billed = await order(token, 'svip-quarter', 'VIP', 'WeChat')
   await pay(billed.orderId, 'paid')
   await pay(billed.orderId, 'bill-omits')

@@ -6,8 +6,6 @@ import { call, holdNewMember, roleToken } from '../support/session'
 import { visit } from '../support/visit'
 import { expectEqualsFreshLoad } from '../support/whole-screen'
 
-const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
-
 interface Tender {
   readonly id: string
   readonly engineeringName: string
@@ -72,7 +70,7 @@ test('BID-04 a member sees whether their company can bid, follows a clause to th
   tag: '@long',
 }, async ({ page, context }) => {
   const tender = await anOpenTender()
-  await holdNewMember(context, portal)
+  await holdNewMember(context)
   await visit(page, `/zhaobiao/${tender.id}.html`)
   await cell(page, '能不能投').getByRole('link', { name: '选择企业后判断' }).click()
   await expect(page).toHaveURL(/index=24/)

@@ -1,53 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { createOrder } from '../support/members'
+import { buy } from '../support/members'
 import { codeBroughtBy } from '../support/purchase'
 import { aCompany } from '../support/records'
 import { pay } from '../support/sandbox'
-import { call, holdNewMember } from '../support/session'
+import { holdNewMember } from '../support/session'
 import { visit } from '../support/visit'
 import { expectEqualsFreshLoad } from '../support/whole-screen'
 
-const MANAGER = '/jian-butler-order-biz/myOrderManager'
-
-/** A paid order, created by API calls. */
-const buy = async (order: object, token: string): Promise<string> => {
-  const orderId = await createOrder(order, token)
-  await call(`${MANAGER}/setOnlinePayType`, { orderId, payType: 'WeChat' }, token)
-  await pay(orderId, 'paid')
-  return orderId
-}
-
-test('MEM-09 the choice of reminders is kept', async ({ page, context, baseURL }) => {
-  await holdNewMember(context, baseURL)
-  await visit(page, '/center/?index=5')
-  const choice = page.getByRole('group', { name: '会员到期提醒' })
-  for (const isWanted of [true, false]) {
-    await choice.getByLabel(/短信/).click()
-    await expect(page.getByText('已保存').last()).toBeVisible()
-    await expect(choice.getByLabel(/短信/)).toBeChecked({ checked: isWanted })
-    await expectEqualsFreshLoad(page)
-  }
-})
-
-test('REF-06 of an activity price a special refund is asked for, and waits', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const token = await holdNewMember(context, baseURL)
-  const orderId = await buy({ productId: 'svip-month', orderType: 'VIP' }, token)
-  await visit(page, `/center/?index=6&order=${orderId}`)
-  await page.getByRole('button', { name: '申请特殊退款' }).click()
-  const dialog = page.getByRole('dialog', { name: '申请特殊退款' })
-  await dialog.getByLabel('退款理由').fill('公司不做这块业务了')
-  await dialog.getByRole('button', { name: '确认申请' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('客服会尽快审核')).toBeVisible()
-  await expectEqualsFreshLoad(page)
-})
-
-test('QST-04 the next grade of my company follows its choice', async ({ page, context, baseURL }) => {
-  await holdNewMember(context, baseURL)
+test('QST-04 the next grade of my company follows its choice', async ({ page, context }) => {
+  await holdNewMember(context)
   const { name } = await aCompany()
   await visit(page, '/center/?index=25')
   await page.getByRole('link', { name: '选择我的企业' }).click()
@@ -65,9 +26,9 @@ test('QST-04 the next grade of my company follows its choice', async ({ page, co
   await expectEqualsFreshLoad(page)
 })
 
-test('SEA-04 more accounts are bought to the day while the term runs', async ({ page, context, baseURL }) => {
-  const token = await holdNewMember(context, baseURL)
-  await buy({ productId: 'enterprise-year', orderType: 'CWEB_COMBINE', childNumber: 2 }, token)
+test('SEA-04 more accounts are bought to the day while the term runs', async ({ page, context }) => {
+  const token = await holdNewMember(context)
+  await buy('enterprise-year', token, { orderType: 'CWEB_COMBINE', childNumber: 2 })
   await visit(page, '/center/?index=18')
   await expect(page.getByText(/共 2 个，还可给出 2 个/)).toBeVisible()
   await page.getByLabel('加购个数').fill('3')

@@ -1,12 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { loginDialog } from '../support/login'
 import { expectAccessible } from '../support/look'
 import { holdNewMember } from '../support/session'
 import { loginConsole } from '../support/staff'
 import { visit } from '../support/visit'
 import { expectEqualsFreshLoad } from '../support/whole-screen'
 
-const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 const run = Date.now().toString(36)
 
 const chatOf = (page: Page) => page.getByRole('dialog', { name: '在线咨询' })
@@ -17,19 +15,13 @@ const openMenu = async (page: Page) => {
   await page.getByRole('button', { name: '在线咨询' }).click()
 }
 
-test('ASK-04 the entry asks a visitor to log in', async ({ page }) => {
-  await visit(page, '/')
-  await openMenu(page)
-  await expect(loginDialog(page)).toBeVisible()
-})
-
 test('ASK-05 a member asks in the chat, the staff answer there, and an answer that came later is unread', async ({
   page,
   context,
   browser,
 }) => {
   test.setTimeout(180_000)
-  await holdNewMember(context, portal)
+  await holdNewMember(context)
   await visit(page, '/center/?index=16')
   await openMenu(page)
   const chat = chatOf(page)
@@ -54,7 +46,7 @@ test('ASK-05 a member asks in the chat, the staff answer there, and an answer th
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
 
-  const staff = await (await browser.newContext({ baseURL: portal })).newPage()
+  const staff = await browser.newPage()
   await loginConsole(staff, 'service')
   await staff.goto('/console/chat')
   await expect(staff.getByText('在线，会员可见')).toBeVisible()
@@ -90,7 +82,7 @@ test('ASK-05 a member asks in the chat, the staff answer there, and an answer th
 })
 
 test('ASK-04 a chat that cannot be opened says so, and can be tried again', async ({ page, context }) => {
-  await holdNewMember(context, portal)
+  await holdNewMember(context)
   const gen = '**/gateway/jian-butler-data-biz/customer/rtc/gen'
   await page.route(gen, (route) => route.abort())
   await visit(page, '/')

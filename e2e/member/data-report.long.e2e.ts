@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { loginDialog } from '../support/login'
 import { codeBroughtBy } from '../support/purchase'
 import { pay } from '../support/sandbox'
 import { holdNewMember } from '../support/session'
@@ -9,31 +8,14 @@ import { expectEqualsFreshLoad } from '../support/whole-screen'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000'
 const PRODUCT = '/sjfw/enterprise/companies.html'
-const CENTRE = '/center/?index=19'
 
 const ask = (page: Page) => page.getByRole('button', { name: '购买报告' }).click()
-
-test('DRP-01 a visitor logs in before ordering a report; without one the centre leads to the mall', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await visit(page, PRODUCT)
-  await ask(page)
-  await expect(loginDialog(page)).toBeVisible()
-  await holdNewMember(context, baseURL)
-  await visit(page, CENTRE)
-  await expect(page.getByText('暂无数据报告')).toBeVisible()
-  await page.getByRole('link', { name: '去数据商城' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '数据商城' })).toBeVisible()
-})
 
 test('DRP-01 DRP-03 DRP-05 a report is bought, made, downloaded, mailed and deleted', async ({
   page,
   context,
-  baseURL,
 }) => {
-  await holdNewMember(context, baseURL)
+  await holdNewMember(context)
   await visit(page, PRODUCT)
   await ask(page)
   const dialog = page.getByRole('dialog', { name: '购买数据报告' })

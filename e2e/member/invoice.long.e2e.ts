@@ -1,24 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOn } from '../support/look'
-import { createOrder } from '../support/members'
-import { pay } from '../support/sandbox'
+import { buy, MANAGER } from '../support/members'
 import { call, holdNewMember } from '../support/session'
 import { loginConsole } from '../support/staff'
 import { visit } from '../support/visit'
 import { expectEqualsFreshLoad } from '../support/whole-screen'
 
-const MANAGER = '/jian-butler-order-biz/myOrderManager'
 const COMPANY = { title: '渝州某建设有限公司', taxNumber: '91350100M000100Y43' }
-
-/** A paid order at its list price, created by API calls. */
-const buyQuarter = async (token: string): Promise<string> => {
-  const orderRequest = { productId: 'svip-quarter', orderType: 'VIP' }
-  const orderId = await createOrder(orderRequest, token)
-  await call(`${MANAGER}/setOnlinePayType`, { orderId, payType: 'WeChat' }, token)
-  await pay(orderId, 'paid')
-  return orderId
-}
 
 const openInvoice = async (staff: Page, code: string) => {
   await staff.getByRole('navigation', { name: '运营台' }).getByRole('link', { name: '发票' }).click()
@@ -31,13 +20,12 @@ const openInvoice = async (staff: Page, code: string) => {
 test('a member asks for an invoice, finance issues it, the member downloads it, a refund makes it red', async ({
   page,
   context,
-  baseURL,
   browser,
 }) => {
   // Two people at two screens.
   test.slow()
-  const token = await holdNewMember(context, baseURL)
-  const orderId = await buyQuarter(token)
+  const token = await holdNewMember(context)
+  const orderId = await buy('svip-quarter', token)
   const askButton = page.getByRole('button', { name: /^申请开票/ })
   // The list appears without the invoice buttons if a busy gateway returns the invoices too late.
   await expect(async () => {
@@ -66,7 +54,7 @@ test('a member asks for an invoice, finance issues it, the member downloads it, 
   expect(await violationsOn(page)).toEqual([])
   const code = /FP\d{20}/.exec((await mine.textContent()) ?? '')?.[0] ?? 'no code'
 
-  const office = await browser.newContext({ baseURL })
+  const office = await browser.newContext()
   const staff = await office.newPage()
   await loginConsole(staff, 'finance')
   const panel = await openInvoice(staff, code)
@@ -118,32 +106,8 @@ test('a member asks for an invoice, finance issues it, the member downloads it, 
   expect(await violationsOn(page)).toEqual([])
 })
 
-test('an invoice that waits is taken back by keyboard, on a phone too', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const token = await holdNewMember(context, baseURL)
-  const orderId = await buyQuarter(token)
-  const body = { orderId, kind: 'ordinary', titleKind: 'person', title: '张三' }
-  await call('/jian-butler-order-biz/invoice/ask', body, token)
-  await visit(page, `/center/?index=6&order=${orderId}`)
-  await expect(page.getByRole('heading', { name: '发票', exact: true })).toBeVisible()
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  expect(wide).toBe(false)
-  await page.getByRole('button', { name: /^撤销申请/ }).focus()
-  await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: '撤销发票申请' })
-  await question.getByRole('button', { name: '撤销申请' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('已撤销', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^申请开票/ })).toBeVisible()
-  await expectEqualsFreshLoad(page)
-})
-
-test('BIL-08 titles are saved, changed and removed', async ({ page, context, baseURL }) => {
-  await holdNewMember(context, baseURL)
+test('BIL-08 titles are saved, changed and removed', async ({ page, context }) => {
+  await holdNewMember(context)
   await visit(page, '/center/?index=20')
   const saved = page.getByRole('listitem').filter({ hasText: COMPANY.title })
   await page.getByRole('button', { name: '新增抬头' }).click()

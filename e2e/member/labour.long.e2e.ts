@@ -4,7 +4,6 @@ import { call, holdNewMember } from '../support/session'
 import { visit } from '../support/visit'
 import { expectEqualsFreshLoad } from '../support/whole-screen'
 
-const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 const JOB = '市政管网项目经理'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -28,7 +27,7 @@ test('LAB-01 LAB-02 a member posts a job, corrects what the form names, follows 
   page,
   context,
 }) => {
-  const token = await holdNewMember(context, portal)
+  const token = await holdNewMember(context)
   await visit(page, '/recruitList/')
   await page.getByRole('button', { name: '发布职位' }).click()
   const form = dialog(page)

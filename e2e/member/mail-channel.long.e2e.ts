@@ -2,12 +2,11 @@ import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/look'
 import { forward, mailsTo } from '../support/sandbox'
-import { holdNewMember } from '../support/session'
+import { holdNewMember, PORTAL } from '../support/session'
 import { loginConsole } from '../support/staff'
 import { visit } from '../support/visit'
 import { expectEqualsFreshLoad } from '../support/whole-screen'
 
-const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 const MINUTE_MS = 60_000
 const run = Date.now().toString(36)
 
@@ -46,10 +45,9 @@ test('PRF-01 SUB-05 SUB-08 a member confirms an address, gets a digest by mail, 
   page,
   context,
   browser,
-  baseURL,
 }) => {
   test.setTimeout(240_000)
-  await holdNewMember(context, portal)
+  await holdNewMember(context)
   const address = `reader${randomInt(1e9)}@example.com`
   await visit(page, '/center/?index=10')
   await page.getByRole('navigation', { name: '个人中心' }).getByRole('link', { name: '个人资料' }).click()
@@ -88,7 +86,7 @@ test('PRF-01 SUB-05 SUB-08 a member confirms an address, gets a digest by mail, 
   await visit(page, '/center/?index=13')
   await expect(main(page).getByRole('article')).toContainText('站内消息、邮件')
 
-  const office = await browser.newContext({ baseURL })
+  const office = await browser.newContext()
   await publish(await office.newPage())
   await office.close()
   // Notifications contain articles released at least a minute ago (ADR 15).
@@ -99,30 +97,8 @@ test('PRF-01 SUB-05 SUB-08 a member confirms an address, gets a digest by mail, 
   const { pathname, search } = new URL(link)
   // Without a login, as from a mail program.
   await context.clearCookies()
-  await page.goto(`${portal}${pathname}${search}`)
+  await page.goto(`${PORTAL}${pathname}${search}`)
   await expect(page.getByText(/不再用邮件通知/)).toBeVisible()
   await page.getByRole('button', { name: '取消邮件通知' }).click()
   await expect(page.getByRole('heading', { name: '已取消邮件通知' })).toBeVisible()
-})
-
-test('SUB-05 the channels of a subscription are changed in the centre', async ({ page, context }) => {
-  await holdNewMember(context, portal)
-  await visit(page, '/zhaobiao/')
-  await page.getByRole('button', { name: '订阅', exact: true }).first().click()
-  const subscribe = dialog(page, /^订阅/)
-  await expect(subscribe.getByRole('checkbox', { name: /邮件/ })).toBeDisabled()
-  await expect(subscribe.getByRole('link', { name: '先确认邮箱' })).toBeVisible()
-  await subscribe.getByRole('checkbox', { name: /短信/ }).check()
-  await subscribe.getByRole('button', { name: '订阅' }).click()
-  await expect(subscribe).toHaveCount(0)
-  await visit(page, '/center/?index=13')
-  const row = main(page).getByRole('article')
-  await expect(row).toContainText('站内消息、短信')
-  await page.getByRole('button', { name: /^修改/ }).click()
-  const edit = dialog(page, '修改订阅')
-  await expect(edit.getByRole('checkbox', { name: /短信/ })).toBeChecked()
-  await edit.getByRole('checkbox', { name: /短信/ }).uncheck()
-  await edit.getByRole('button', { name: '保存' }).click()
-  await expect(row).not.toContainText('短信')
-  await expectEqualsFreshLoad(page)
 })

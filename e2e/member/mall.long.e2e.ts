@@ -1,8 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { holdNewMember } from '../support/session'
 import { visit } from '../support/visit'
-
-const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 
@@ -29,13 +26,6 @@ test('MAL-01 a visitor finds a product, sees real rows of it, masked, and goes o
   await page.getByRole('link', { name: '查看产品' }).click()
   await page.getByRole('link', { name: '在线查看全部' }).click()
   await expect(page).toHaveURL(/\/renyuan\/\?registration=R101/)
-})
-
-test('MAL-01 a member sees in a sample what the membership opens', async ({ page, context }) => {
-  await holdNewMember(context, portal)
-  await visit(page, '/sjfw/major/planned-projects.html')
-  await page.getByRole('complementary', { name: '获取数据' }).getByRole('link', { name: '立即开通' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('MAL-02 major projects are narrowed by amount and stage, and lead to their records', async ({

@@ -6,7 +6,6 @@ import { call, holdNewMember, roleToken } from '../support/session'
 import { visit } from '../support/visit'
 import { expectEqualsFreshLoad } from '../support/whole-screen'
 
-const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 const DAY_MS = 86_400_000
 const CENTRE = '/center/?index=24'
 
@@ -64,7 +63,7 @@ test('MYC-01 MYC-03 MYC-06 a member chooses their company by its code, sees a te
   await check(page).getByRole('link', { name: '登录后对照' }).click()
   await expect(loginDialog(page)).toBeVisible()
 
-  await holdNewMember(context, portal)
+  await holdNewMember(context)
   await visit(page, tender)
   await check(page).getByRole('link', { name: '选择我的企业' }).click()
   await expect(page).toHaveURL(/index=24/)
@@ -107,21 +106,4 @@ test('MYC-01 MYC-03 MYC-06 a member chooses their company by its code, sees a te
   await page.getByRole('dialog', { name: '移除我的企业' }).getByRole('button', { name: '移除' }).click()
   await expect(main(page).getByRole('heading', { name: '选择我的企业' })).toBeVisible()
   await expectEqualsFreshLoad(page)
-})
-
-test('MYC-01 a company that is suggested as one types is chosen with a click, and may be another', async ({
-  page,
-  context,
-}) => {
-  await holdNewMember(context, portal)
-  await visit(page, CENTRE)
-  await box(page).fill('重庆')
-  const first = page.getByRole('list', { name: '可以选择的企业' }).getByRole('button').first()
-  await expect(first).toBeVisible()
-  await first.click()
-  await expect(page.getByText('已保存我的企业')).toBeVisible()
-  await expect(main(page).getByRole('heading', { name: '更换企业' })).toBeVisible()
-  await expectEqualsFreshLoad(page)
-  await main(page).getByRole('link', { name: '查看企业详情' }).click()
-  await expect(page).toHaveURL(/\/qiye\/c[0-9a-f]+\/$/)
 })

@@ -5,7 +5,6 @@ import { loginConsole } from '../support/staff'
 import { visit } from '../support/visit'
 import { expectEqualsFreshLoad } from '../support/whole-screen'
 
-const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 const UPLOAD = '/buryPoint/uploadBuryPoint'
 
 interface Sent {
@@ -43,19 +42,11 @@ const keepRecords = async (page: Page) => {
   return (): Promise<Sent[]> => page.evaluate(() => JSON.parse(localStorage.getItem('sent') ?? '[]'))
 }
 
-test('TRK-01 nothing is sent of a visitor', async ({ page }) => {
-  const sent = watchRecords(page)
-  await visit(page, '/qiye/')
-  await page.waitForTimeout(3000)
-  await visit(page, '/siku/')
-  expect(sent).toEqual([])
-})
-
 test('TRK-02 a page is recorded without what was searched for, and its end when it closes', async ({
   page,
   context,
 }) => {
-  await holdNewMember(context, portal)
+  await holdNewMember(context)
   const sent = watchRecords(page)
   const kept = await keepRecords(page)
   await visit(page, '/qiye/?q=桥梁')
@@ -76,7 +67,7 @@ test('TRK-02 a page is recorded without what was searched for, and its end when 
 })
 
 test('TRK-03 who switches it off sends nothing more, on any page', async ({ page, context }) => {
-  await holdNewMember(context, portal)
+  await holdNewMember(context)
   const sent = watchRecords(page)
   await visit(page, '/center/?index=11')
   await expect.poll(() => sent.length, { timeout: 15_000 }).toBeGreaterThan(0)
@@ -100,7 +91,7 @@ test('TRK-03 who switches it off sends nothing more, on any page', async ({ page
 
 test('TRK-04 the staff see figures of pages, words and purchases', async ({ page, context, browser }) => {
   test.setTimeout(120_000)
-  await holdNewMember(context, portal)
+  await holdNewMember(context)
   const word = `无此企业甲乙丙${Date.now().toString(36)}`.slice(0, 15)
   const sent = watchRecords(page)
   await visit(page, `/qiye/?q=${encodeURIComponent(word)}`)
@@ -108,7 +99,7 @@ test('TRK-04 the staff see figures of pages, words and purchases', async ({ page
   await expect
     .poll(() => sent.some(({ eventParam }) => eventParam === 'purchase-dialog'), { timeout: 20_000 })
     .toBe(true)
-  const staff = await (await browser.newContext({ baseURL: portal })).newPage()
+  const staff = await browser.newPage()
   await loginConsole(staff, 'editor')
   await staff.goto('/console/usage')
   await staff.getByRole('searchbox').fill(word)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOn } from '../support/look'
+import { MANAGER } from '../support/members'
 import { orderMadeBy, paymentDialog } from '../support/purchase'
 import { pay } from '../support/sandbox'
 import { call, holdNewMember } from '../support/session'
@@ -8,7 +9,6 @@ import { visit } from '../support/visit'
 import { expectEqualsFreshLoad } from '../support/whole-screen'
 
 const WALLET = '/jian-butler-member-biz/member/walletManager'
-const MANAGER = '/jian-butler-order-biz/myOrderManager'
 const CENTER = '/center/?index=21'
 
 const balance = (page: Page) => page.getByText('可用余额').locator('..')
@@ -70,12 +70,11 @@ const approve = async (staff: Page, code: string) => {
 test('a member tops up, pays an order from the wallet, gets its refund there and the rest back', async ({
   page,
   context,
-  baseURL,
   browser,
 }) => {
   // Two people at two screens, and the cashier's delay.
   test.slow()
-  const token = await holdNewMember(context, baseURL)
+  const token = await holdNewMember(context)
   await topUp(page, token)
   const orderId = await buyFromWallet(page)
 
@@ -93,7 +92,7 @@ test('a member tops up, pays an order from the wallet, gets its refund there and
     token,
   )
 
-  const office = await browser.newContext({ baseURL })
+  const office = await browser.newContext()
   const staff = await office.newPage()
   await loginConsole(staff, 'finance')
   await approve(staff, asked.refunds[0]?.refundCode ?? '')

@@ -1,27 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/look'
+import { findBusyCompanies } from '../support/records'
 import { call, holdSession, roleToken } from '../support/session'
 import { visit } from '../support/visit'
 import { expectEqualsFreshLoad } from '../support/whole-screen'
 
-interface Company {
-  readonly id: string
-  readonly name: string
-  readonly creditSummary: string
-}
-
 interface Figures {
   readonly total: { readonly bids: number; readonly wins: number }
-}
-
-/** The companies with the most wins, so that their figures have many cases. */
-const busyCompanies = async (): Promise<Company[]> => {
-  const { records } = await call<{ records: Company[] }>('/jian-butler-project-biz/company/search', {
-    sort: 'wins',
-    pageSize: 10,
-  })
-  return records
 }
 
 const table = (page: Page) => page.getByRole('region', { name: '企业对比' })
@@ -34,8 +20,15 @@ const row = (page: Page, label: string) =>
 test('a visitor puts companies side by side: figures with their cases, each with its evidence, one removed again', async ({
   page,
 }) => {
-  const [a, b, c] = await busyCompanies()
+  const [a, b, c] = await findBusyCompanies()
   if (!a || !b || !c) throw new Error('there are no three companies')
+  await visit(page, '/qiye/')
+  await page
+    .getByRole('link', { name: /^对比 ?：/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/qiyeduibi\/\?ids=[^,]+$/)
+  await expect(columns(page)).toHaveCount(1)
   await visit(page, `/qiyeduibi/?ids=${a.id},${b.id},${c.id},${a.id}`)
   await expect(columns(page)).toHaveCount(3)
   for (const [i, { id, creditSummary }] of [a, b, c].entries()) {
@@ -62,9 +55,9 @@ test('a visitor puts companies side by side: figures with their cases, each with
 
 test('a member adds companies by name: one that fits is added, an unknown one and a fifth are refused with words', {
   tag: '@long',
-}, async ({ page, context, baseURL }) => {
-  await holdSession(context, baseURL ?? '', roleToken('svip'))
-  const companies = await busyCompanies()
+}, async ({ page, context }) => {
+  await holdSession(context, roleToken('svip'))
+  const companies = await findBusyCompanies()
   const [a, b] = companies
   if (!a || !b) throw new Error('there are no two companies')
   await visit(page, `/qiye/${a.id}/`)
@@ -91,42 +84,17 @@ test('a member adds companies by name: one that fits is added, an unknown one an
   await expect(name).toHaveCount(0)
 })
 
-test('on a phone the comparison scrolls sideways and its first column stays', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const ids = (await busyCompanies()).slice(0, 4).map(({ id }) => id)
-  await visit(page, `/qiyeduibi/?ids=${ids.join(',')}`)
-  const label = page.getByRole('rowheader', { name: '信用结论' })
-  const before = await label.boundingBox()
-  await table(page).evaluate((one) => one.scrollTo({ left: 400, behavior: 'instant' }))
-  expect(await table(page).evaluate((one) => one.scrollLeft)).toBeGreaterThan(300)
-  expect((await label.boundingBox())?.x).toBe(before?.x)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-})
-
-test('a row of the list begins a comparison', async ({ page }) => {
-  await visit(page, '/qiye/')
-  await page
-    .getByRole('link', { name: /^对比 ?：/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/qiyeduibi\/\?ids=[^,]+$/)
-  await expect(columns(page)).toHaveCount(1)
-})
-
-test('a member saves a company’s page as PDF; others are told what opens it', { tag: '@long' }, async ({
+test('a member saves a company’s page as PDF; a visitor logs in first', { tag: '@long' }, async ({
   page,
   context,
-  baseURL,
 }) => {
-  const [a] = await busyCompanies()
+  const [a] = await findBusyCompanies()
   if (!a) throw new Error('there is no company')
   await visit(page, `/qiye/${a.id}/`)
   await page.getByRole('link', { name: '导出 PDF' }).click()
   await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible()
 
-  await holdSession(context, baseURL ?? '', roleToken('svip'))
+  await holdSession(context, roleToken('svip'))
   await visit(page, `/qiye/${a.id}/`)
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: '导出 PDF' }).click()

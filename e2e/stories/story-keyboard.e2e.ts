@@ -76,9 +76,8 @@ test('the keyboard alone searches from home, logs in and follows a suggestion', 
 test('the keyboard alone buys up to the QR code; Esc closes and restores the focus', async ({
   page,
   context,
-  baseURL,
 }) => {
-  await holdNewMember(context, baseURL)
+  await holdNewMember(context)
   await visit(page, detailOf(await aCompany()))
   const opener = page.locator('.lockbar a:not([data-guide])', { hasText: '立即开通' }).first()
   await opener.focus()

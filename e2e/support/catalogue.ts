@@ -32,25 +32,25 @@ interface Row {
 
 const tokenOf = (role: Role) => (role === 'visitor' ? undefined : roleToken(role))
 
-const base = ({ api }: RecordKind) => `/jian-butler-project-biz/${api}`
+const baseOf = ({ api }: RecordKind) => `/jian-butler-project-biz/${api}`
 
-const asked = new Map<string, Promise<Row>>()
+const loads = new Map<string, Promise<Row>>()
 
 /** Loaded once by each worker: no test changes it. */
-const once = (key: string, ask: () => Promise<Row>): Promise<Row> => {
-  const known = asked.get(key) ?? ask()
-  asked.set(key, known)
-  return known
+const once = (key: string, load: () => Promise<Row>): Promise<Row> => {
+  const loading = loads.get(key) ?? load()
+  loads.set(key, loading)
+  return loading
 }
 
 const readFirst = async (kind: RecordKind): Promise<Row> => {
   const { records } = await call<{ records: Row[] }>(
-    `${base(kind)}/search`,
+    `${baseOf(kind)}/search`,
     { pageSize: 10 },
     roleToken('svip'),
   )
   const row = records[0]
-  if (!row) throw new Error(`there is no ${kind.kind} to look at`)
+  if (!row) throw new Error(`there is no ${kind.kind}`)
   return row
 }
 
@@ -59,7 +59,7 @@ export function firstRow(kind: RecordKind): Promise<Row> {
 }
 
 export function viewOf(kind: RecordKind, id: string, role: Role): Promise<Row> {
-  return once(`${kind.kind} ${id} ${role}`, () => call<Row>(`${base(kind)}/detail`, { id }, tokenOf(role)))
+  return once(`${kind.kind} ${id} ${role}`, () => call<Row>(`${baseOf(kind)}/detail`, { id }, tokenOf(role)))
 }
 
 /** A path and its screen: paths of one screen differ in content, not in layout. */
@@ -76,9 +76,9 @@ const listsOf = (kind: RecordKind): Visit[] =>
 
 const detailsOf = (kind: RecordKind, { id, expired }: Row): Visit[] => {
   if (kind.detailPath === 'none') return []
-  const own = buildDetailHref(kind.segment as DetailKind, { [kind.idName]: id, expired })
+  const href = buildDetailHref(kind.segment as DetailKind, { [kind.idName]: id, expired })
   return [
-    ...(own ? [{ path: own, screen: `detail of ${kind.kind}` }] : []),
+    ...(href ? [{ path: href, screen: `detail of ${kind.kind}` }] : []),
     ...(kind.views ?? []).map(({ segment }) => ({ path: `/${segment}/${id}.html`, screen: segment })),
   ]
 }
@@ -88,11 +88,11 @@ export function detailPaths(kind: RecordKind, row: Row): string[] {
   return detailsOf(kind, row).map(({ path }) => path)
 }
 
-const directoriesOf = (one: (typeof AGGREGATES)[number]): Visit[] => [
-  { path: buildDirectoryHref(one), screen: 'directory' },
-  { path: buildDirectoryHref(one, 2), screen: 'directory' },
+const directoriesOf = (aggregate: (typeof AGGREGATES)[number]): Visit[] => [
+  { path: buildDirectoryHref(aggregate), screen: 'directory' },
+  { path: buildDirectoryHref(aggregate, 2), screen: 'directory' },
   {
-    path: buildAggregateHref(one, '500000', listAggregateOptions(one)[0]?.value),
+    path: buildAggregateHref(aggregate, '500000', listAggregateOptions(aggregate)[0]?.value),
     screen: 'list of a directory',
   },
 ]

@@ -36,12 +36,13 @@ const REFUSALS = `(() => { window.__refused = []; addEventListener('securitypoli
 /** Waits until no colour or position is in transition: axe would judge an intermediate state. */
 async function motionEnded(page: Page) {
   await page.evaluate(async () => {
-    const ends = (one: Animation) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    const ends = (animation: Animation) =>
+      animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     const end = async () => {
       // A change of the colour scheme starts its transitions with the next frame.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
       const running = document.getAnimations().filter(ends)
-      await Promise.allSettled(running.map((one) => one.finished))
+      await Promise.allSettled(running.map(({ finished }) => finished))
     }
     // A page in the background may get no frame, so that its animations may never end.
     await Promise.race([end(), new Promise((done) => setTimeout(done, 5000))])
@@ -78,6 +79,65 @@ export async function watchDocuments(page: Page) {
 /** The violations of the content security policy on the page; requires `watchDocuments` before. */
 export function refusedOn(page: Page): Promise<string[]> {
   return page.evaluate('window.__refused')
+}
+
+/**
+ * The texts of main that overflow a box around them, up to the first box that scrolls or ends in an
+ * ellipsis, and the figures of a list that are cut (LST-07).
+ */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const holds = ({ overflowX, textOverflow, position }: CSSStyleDeclaration) =>
+      overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis' || position === 'absolute'
+    const isBox = ({ display }: CSSStyleDeclaration) => display !== 'inline' && display !== 'contents'
+    /** The nearest box that a text overflows. */
+    const leftBox = (text: Text): Element | undefined => {
+      if (!text.parentElement?.checkVisibility()) return undefined
+      // A closing bracket may hang over the end of a line.
+      const hang = Number.parseFloat(getComputedStyle(text.parentElement).fontSize) / 5
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, right, width } = range.getBoundingClientRect()
+      if (width === 0) return undefined
+      for (
+        let at: HTMLElement | null = text.parentElement;
+        at && at !== document.body;
+        at = at.parentElement
+      ) {
+        const style = getComputedStyle(at)
+        if (isBox(style)) {
+          const box = at.getBoundingClientRect()
+          // A text for screen readers is one pixel wide.
+          if (box.width <= 1 || holds(style)) return undefined
+          if (left < box.left - hang || right > box.right + hang) return at
+        }
+      }
+      return undefined
+    }
+    const walker = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT)
+    const problems = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text
+      const box = text.data.trim() ? leftBox(text) : undefined
+      if (box)
+        problems.push(
+          `${text.data.trim().slice(0, 20)} in ${box.tagName} ${box.className} ${box.clientWidth}`,
+        )
+    }
+    for (const figure of document.querySelectorAll('.row > .figure'))
+      if (figure.scrollWidth > figure.clientWidth) problems.push(`cut: ${figure.textContent}`)
+    return problems
+  })
+}
+
+/** Asserts that on none of these widths a text overflows its box; restores the window's size. */
+export async function expectFits(page: Page, widths: readonly number[]) {
+  const size = page.viewportSize()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await overflowing(page), `${page.url()} at ${width} px`).toEqual([])
+  }
+  if (size) await page.setViewportSize(size)
 }
 
 /**

@@ -7,6 +7,13 @@ interface Company {
   readonly contactEmail: string
 }
 
+interface BusyCompany {
+  readonly id: string
+  readonly name: string
+  readonly region: string
+  readonly creditSummary: string
+}
+
 /** A company with telephone and e-mail, as an SVIP receives it. */
 export async function aCompany(): Promise<Company> {
   const token = roleToken('svip')
@@ -22,18 +29,22 @@ export async function aCompany(): Promise<Company> {
   throw new Error('no company has both telephone and e-mail')
 }
 
-/** A company whose grade has constructors in its standard: the lowest of municipal works. */
-export async function aContractor(): Promise<Company> {
-  const { records } = await call<{ records: Company[] }>(
-    '/jian-butler-project-biz/company/search',
-    { filters: { qualification: ['D110'], grade: ['C'] } },
-    roleToken('svip'),
-  )
-  const [first] = records
-  if (!first) throw new Error('no company is qualified for municipal works')
+/** The companies with the most wins, so that their figures have many cases, as a visitor receives them. */
+export async function findBusyCompanies(filters: object = {}): Promise<BusyCompany[]> {
+  const { records } = await call<{ records: BusyCompany[] }>('/jian-butler-project-biz/company/search', {
+    sort: 'wins',
+    pageSize: 10,
+    filters,
+  })
+  return records
+}
+
+export async function findBusyCompany(filters: object = {}): Promise<BusyCompany> {
+  const [first] = await findBusyCompanies(filters)
+  if (!first) throw new Error('there is no company')
   return first
 }
 
-export function detailOf({ id }: Company): string {
+export function detailOf({ id }: { readonly id: string }): string {
   return `/qiye/${id}/`
 }

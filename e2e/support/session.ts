@@ -4,10 +4,12 @@ import { newMobile, puzzleAnswer, smsCode } from './sandbox'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000'
 
+export const PORTAL = process.env.PORTAL_URL ?? 'http://localhost:3000'
+
 /** Each worker calls from its own address, so that hourly limits do not affect the next run. */
 export const ADDRESS = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-const call = async <T>(path: string, body: unknown, token?: string): Promise<T> => {
+export async function call<T>(path: string, body: unknown, token?: string): Promise<T> {
   const answer = await fetch(`${gateway}${path}`, {
     method: 'POST',
     headers: {
@@ -46,10 +48,10 @@ export async function tokenOf(mobile: string): Promise<string> {
     .access_token
 }
 
-export async function holdSession(context: BrowserContext, portal: string, token: string) {
+export async function holdSession(context: BrowserContext, token: string) {
   await context.addCookies([
-    { name: 'JGJTK', value: encodeURIComponent(token), url: portal, httpOnly: true, sameSite: 'Lax' },
-    { name: 'JGJLOGIN', value: '1', url: portal, sameSite: 'Lax' },
+    { name: 'JGJTK', value: encodeURIComponent(token), url: PORTAL, httpOnly: true, sameSite: 'Lax' },
+    { name: 'JGJLOGIN', value: '1', url: PORTAL, sameSite: 'Lax' },
   ])
 }
 
@@ -60,22 +62,25 @@ export async function holdSession(context: BrowserContext, portal: string, token
 export function roleToken(key: string): string {
   const tokens = JSON.parse(process.env.E2E_TOKENS ?? '{}') as Record<string, string>
   const token = tokens[key]
-  if (!token) throw new Error(`nobody is logged in as ${key}`)
+  if (!token) throw new Error(`no session of ${key}`)
   return token
 }
 
+/** The cookie header of a logged-in demo account, for requests without a browser. */
+export function cookieOf(key: string): string {
+  return `JGJTK=${encodeURIComponent(roleToken(key))}; JGJLOGIN=1`
+}
+
 /** A browser logged in as a new user; returns the token. */
-export async function holdNewMember(context: BrowserContext, portal = ''): Promise<string> {
+export async function holdNewMember(context: BrowserContext): Promise<string> {
   const token = await tokenOf(newMobile())
-  await holdSession(context, portal, token)
+  await holdSession(context, token)
   return token
 }
 
 /** A user registered at the start of the run, who may get another code a minute later (LOG-06). */
 export function forgetful(): { mobile: string; mayAskAgainAt: number } {
-  const kept = process.env.E2E_FORGETFUL
-  if (!kept) throw new Error('nobody was registered before the run')
-  return JSON.parse(kept) as { mobile: string; mayAskAgainAt: number }
+  const registered = process.env.E2E_FORGETFUL
+  if (!registered) throw new Error('global-setup.ts registered no user')
+  return JSON.parse(registered) as { mobile: string; mayAskAgainAt: number }
 }
-
-export { call }

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { staffLogin } from './sandbox'
+import { PORTAL } from './session'
 
 /** Logs in a demo staff member by the call of the login page, and opens the back office. */
 export async function loginConsole(page: Page, account: string): Promise<void> {
-  const portal = new URL(process.env.PORTAL_URL ?? 'http://localhost:3000').origin
   // Another test may use the code first, or move the clock: then the next code is used.
   await expect(async () => {
     const { password, code } = await staffLogin(account)
     const answer = await page.request.post('/console/api/session/login', {
-      headers: { origin: portal },
+      headers: { origin: new URL(PORTAL).origin },
       data: { account, password, code },
     })
     expect(await answer.json()).toMatchObject({ data: { next: 'done' } })

@@ -5,19 +5,11 @@ import { call, holdNewMember } from '../support/session'
 import { visit } from '../support/visit'
 import { expectEqualsFreshLoad } from '../support/whole-screen'
 
-const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
-
 const button = (page: Page) => page.getByRole('button', { name: '数据纠错' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: '数据纠错' })
 
-test('a visitor is asked to log in before reporting', async ({ page }) => {
-  await visit(page, detailOf(await aCompany()))
-  await button(page).click()
-  await expect(loginDialog(page)).toBeVisible()
-})
-
-test('a member reports wrong data and follows its state', { tag: '@long' }, async ({ page, context }) => {
-  const token = await holdNewMember(context, portal)
+test('a member reports wrong data and follows its state', async ({ page, context }) => {
+  const token = await holdNewMember(context)
   const company = await aCompany()
   await visit(page, detailOf(company))
   await expect(page.getByText('您的纠错')).toBeHidden()
@@ -53,28 +45,7 @@ test('a member reports wrong data and follows its state', { tag: '@long' }, asyn
   expect(records).toHaveLength(1)
 })
 
-test('reporting the same field again replaces the report', { tag: '@long' }, async ({ page, context }) => {
-  const token = await holdNewMember(context, portal)
-  const company = await aCompany()
-  const report = { module: 'company', moduleId: company.id, field: 'other', right: '甲内容' }
-  await call('/jian-butler-portal-biz/recordReport/addRecordReport', report, token)
-  await visit(page, detailOf(company))
-  await button(page).click()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(button(page)).toBeFocused()
-  await button(page).click()
-  await dialog(page).getByLabel('有误的内容').selectOption('other')
-  await dialog(page).getByLabel('正确的内容').fill('乙内容')
-  await dialog(page).getByRole('button', { name: '提交' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expectEqualsFreshLoad(page)
-  await visit(page, '/center/?index=9')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('article')).toContainText('其他应为：乙内容')
-})
-
-test('further pages of a section are for members; a visitor is asked to log in', { tag: '@long' }, async ({
+test('further pages of a section are for members; a visitor is asked to log in', async ({
   page,
   context,
 }) => {
@@ -97,45 +68,10 @@ test('further pages of a section are for members; a visitor is asked to log in',
   await expect(loginDialog(page)).toBeVisible()
 
   const here = page.url()
-  await holdNewMember(context, portal)
+  await holdNewMember(context)
   await visit(page, here)
   await pager.getByRole('link', { name: '第 2 页' }).click()
   await expect(page).toHaveURL(/=p2#/)
   await expect(pager.getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
   await expect(section.locator('tbody tr').first()).not.toHaveText(first ?? '')
-})
-
-/** From now on each script is delayed, as over a slow connection. */
-const slowScripts = (page: Page) =>
-  page.route('**/*.js*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
-    await route.continue()
-  })
-
-test('a slowly loading dialog returns the focus to its button', { tag: '@long' }, async ({
-  page,
-  context,
-}) => {
-  await holdNewMember(context, portal)
-  await visit(page, detailOf(await aCompany()))
-  await slowScripts(page)
-  await button(page).click()
-  await expect(dialog(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(button(page)).toBeFocused()
-})
-
-test('Esc cancels a dialog that is loading', { tag: '@long' }, async ({ page, context }) => {
-  await holdNewMember(context, portal)
-  await visit(page, detailOf(await aCompany()))
-  await slowScripts(page)
-  await button(page).click()
-  await page.keyboard.press('Escape')
-  // Long enough for all scripts of the dialog, one after the other.
-  await page.waitForTimeout(3000)
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(button(page)).toBeFocused()
-  await button(page).click()
-  await expect(dialog(page)).toBeVisible()
 })

@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test'
+import { person, tender } from '../packages/domain/src/records'
+import { runsAll } from '../scripts/lib/breadth.mjs'
+import { alone, detailPaths, firstRow, queryVisits, ROLES, type Role, type Visit } from './support/catalogue'
+import { expectFits, look, violationsOn, watchDocuments } from './support/look'
+import { findBusyCompany } from './support/records'
+import { holdSession, roleToken } from './support/session'
+import { visit } from './support/visit'
+
+/*
+ * A walk over the screens: no error in the console, no policy violation, no layout shift, no axe violation,
+ * and no text that overflows its box on a narrow window. The visitor (least access) uses the light theme, the
+ * SVIP (most access) the dark theme. `npm test` opens the screens below; LONG=all opens one page of each
+ * screen, by both in turn; CRAWL=all sends each role to all pages.
+ */
+
+const MINUTE = 60_000
+const isLong = runsAll('LONG')
+const isWhole = runsAll('CRAWL')
+const WIDTHS = isLong ? [360, 390, 768, 1024] : [360]
+
+test.describe.configure({ timeout: (isWhole ? 60 : 15) * MINUTE })
+
+/** Pages besides the query routes. */
+const PAGES = [
+  '/',
+  '/svip.html',
+  '/zzfw.html',
+  '/new/all.html',
+  '/help.html',
+  '/urbanSubstation.html',
+  '/reporthome.html',
+  '/yjydata.html',
+  '/about.html',
+  '/dailyLog/',
+  '/toutiao/n-deposits.html',
+  '/userAgreement.html',
+  '/privacy.html',
+  '/disclaimer.html',
+  '/sitemap.html',
+  '/allquestionsList/all.html',
+  '/policy2/all/',
+  '/policy3/all/500000/',
+  '/qualification/',
+  '/tag/all.html',
+  '/urbanhubpolicy/all.html',
+  '/guarantee/',
+  '/vip.html',
+  '/sem.html',
+  '/sem/quickRegiste.html',
+  '/yjyhome.html',
+  '/yjyredetail/bid-discount.html',
+  '/middlePage/2.html',
+  '/svip404/tdcr/1.html',
+  '/recruitList/',
+  '/workerList/',
+]
+const CENTER = ['/center/', '/center/?index=6', '/center/?index=7', '/center/?index=13', '/center/?index=556']
+
+/** The screens of `npm test`: a list, each kind of detail, form, tool and text, each with the most content. */
+const SHORT: Readonly<Record<'visitor' | 'svip', readonly string[]>> = {
+  visitor: ['/', '/zhaobiao/', '/svip.html', '/new/all.html', '/comquery/?won.amount=x&add=people'],
+  svip: ['/', '/zhongbiao/', '/comquery/result?status.value=active&won.times=1', '/yjydata.html', '/center/'],
+}
+const shortVisits = async (role: 'visitor' | 'svip'): Promise<readonly Visit[]> => {
+  const { id } = await findBusyCompany()
+  const kind = role === 'visitor' ? tender : person
+  const [detail = ''] = detailPaths(kind, await firstRow(kind))
+  const company = role === 'visitor' ? `/companyAnalyze/?cid=${id}` : `/qiye/${id}/`
+  return [...SHORT[role], detail, company].map(alone)
+}
+
+/** Screens that are opened by both; the others by visitor and SVIP in turn. */
+const longVisits = async (role: Role): Promise<readonly Visit[]> => {
+  const visits = [...PAGES.map(alone), ...(await queryVisits())]
+  const centre = role === 'visitor' ? [] : CENTER.map(alone)
+  if (isWhole) return [...visits, ...centre]
+  const firsts = visits.filter(({ screen }, i) => visits.findIndex((other) => other.screen === screen) === i)
+  const share = firsts.filter(({ path }, i) => path === '/' || (i % 2 === 0) === (role === 'visitor'))
+  return [...share, ...centre]
+}
+
+/** Visits all paths in one page; axe and the widths check each screen once. */
+const lookAtAll = async (page: Page, visits: readonly Visit[]) => {
+  await watchDocuments(page)
+  // axe would judge a fading hint by its intermediate colours.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const screens = new Set<string>()
+  for (const { path, screen } of visits) {
+    const isFirst = !screens.has(screen)
+    screens.add(screen)
+    await look(page, path, { axe: isFirst })
+    if (isFirst) await expectFits(page, WIDTHS)
+  }
+}
+
+for (const role of isWhole ? ROLES : (['visitor', 'svip'] as const))
+  test(`the screens of the portal in a browser, as ${role}`, async ({ page, context }) => {
+    if (role !== 'visitor') {
+      await holdSession(context, roleToken(role))
+      await page.emulateMedia({ colorScheme: 'dark' })
+    }
+    const isShort = !isLong && (role === 'visitor' || role === 'svip')
+    await lookAtAll(page, isShort ? await shortVisits(role) : await longVisits(role))
+  })
+
+test('a closed list offers users without a membership the purchase guide', async ({ page, context }) => {
+  await holdSession(context, roleToken('non-member'))
+  await visit(page, '/nijian/')
+  await page.getByRole('main').getByRole('link', { name: '立即开通' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+})
