@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { root } from './workspace.mjs'
 
 const IGNORED = new Set(['node_modules', 'dist', '.next', '.cache', '.data', 'coverage', 'next-env.d.ts'])
-const TEST = /\.(test|spec)\.tsx?$/
+const TEST = /\.(test|spec|fixture|setup)\.(tsx?|mjs)$/
 
 function* files(path) {
   if (!existsSync(path)) return
