@@ -17,23 +17,10 @@ describe('page addresses', () => {
     expect(parseListPageUrl('/renyuan/aqslp12.html')).toEqual({ base: '/renyuan/aqsl', page: 12 })
     expect(parseListPageUrl('/p3p2.html')).toEqual({ base: '/p3', page: 2 })
     for (const path of [
-      '/qiye/',
-      '/qiye/p0.html',
-      '/qiye/p03.html',
-      '/qiye/p3',
-      '/qiye/p3.html/',
-      'p3.html',
-      'qiye/p3.html',
-      'https://x/p3.html',
-      '',
-      '/qiye/p３.html',
-      '/qiye/p3.html?a',
-      '/qiye/p3xhtml',
-      '/qiye/P3.html',
-      '/qiye/p1e3.html',
-      '/qi\nye/p3.html',
-      '/p-1.html',
-    ])
+      ['/qiye/', '/qiye/p0.html', '/qiye/p03.html', '/qiye/p3', '/qiye/p3.html/', 'p3.html'],
+      ['qiye/p3.html', 'https://x/p3.html', '', '/qiye/p３.html', '/qiye/p3.html?a', '/qiye/p3xhtml'],
+      ['/qiye/P3.html', '/qiye/p1e3.html', '/qi\nye/p3.html', '/p-1.html'],
+    ].flat())
       expect(parseListPageUrl(path)).toBeNull()
     expect(parseListPageUrl('/p2.html')).toEqual({ base: '/', page: 2 })
     expect(parseListPageUrl('/qiye/p999999999.html')?.page).toBe(999_999_999)

@@ -123,24 +123,12 @@ describe('pager', () => {
       expect(parseJump(text, 9), text).toEqual({ error: '请输入 1 到 9 之间的页码' })
   })
 
-  it.each([
-    '',
-    ' ',
-    'x',
-    '-1',
-    '+1',
-    '1.5',
-    '1e3',
-    '1 2',
-    '0x1',
-    '٣',
-    '③',
-    '3页',
-    '第3',
-    '😀',
-    '\ud83d',
-    '\u0000',
-  ])('VAL-05 does not jump for %j', (text) => {
+  it.each(
+    [
+      ['', ' ', 'x', '-1', '+1', '1.5', '1e3', '1 2', '0x1', '٣', '③', '3页', '第3', '😀'],
+      ['\ud83d', '\u0000'],
+    ].flat(),
+  )('VAL-05 does not jump for %j', (text) => {
     expect(parseJump(text, 9)).toEqual({ error: '请输入页码' })
   })
 })

@@ -28,20 +28,13 @@ describe('tokens of a record', () => {
         latestWinOn: '2026-11-20',
         contactPhone: '13812345678',
       }),
-    ).toEqual([
-      '重庆',
-      '庆渝',
-      '渝北',
-      '北',
-      ':region:500000',
-      ':region:500100',
-      ':region:500112',
-      ':qualification:D110A',
-      ':qualification:D110',
-      ':qualification:D203',
-      ':grade:A',
-      ':status:active',
-    ])
+    ).toEqual(
+      [
+        ['重庆', '庆渝', '渝北', '北', ':region:500000', ':region:500100', ':region:500112'],
+        [':qualification:D110A', ':qualification:D110', ':qualification:D203'],
+        [':grade:A', ':status:active'],
+      ].flat(),
+    )
   })
 
   it('VAL-06 an invalid code, state or tag gives no token', () => {
