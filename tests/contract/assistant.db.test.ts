@@ -47,18 +47,9 @@ describeOnPostgres('the assistant through the SDK', { size: 300, now: NOW }, (da
     (await client.assistant.messages({ conversationId: conversationId ?? '' })).at(-1)
 
   it('streams an answer from the portal’s records, and stores it', async () => {
-    const started = performance.now()
     const chat = embedded.assistant.chat({ query: '重庆近一年500万以上的市政招标' })
     const pieces: string[] = []
-    let firstMs = 0
-    for await (const piece of chat) {
-      firstMs ||= performance.now() - started
-      pieces.push(piece.answer)
-    }
-    const wholeMs = performance.now() - started
-    console.log(
-      `stream: first byte ${firstMs.toFixed(1)} ms, ${pieces.length} pieces, whole ${wholeMs.toFixed(1)} ms`,
-    )
+    for await (const piece of chat) pieces.push(piece.answer)
     const text = await chat.text()
     expect(text).toBe(pieces.join(''))
     expect(text).toMatch(/查\*\*招标\*\*，所在地区：重庆；工程类型：市政；预算金额：500 万元以上/)
@@ -176,17 +167,5 @@ describeOnPostgres('the assistant through the SDK', { size: 300, now: NOW }, (da
     for (const chat of two) await chat.stop()
     dify.say(['好'])
     expect(await client.assistant.chat({ query: '三' }).text()).toBe('好')
-  })
-
-  it('refuses visitors, and invalid fields by name', async () => {
-    const visitor = clientOf(gateway)
-    expect(await failureOf(visitor.assistant.chat({ query: '你好' }).text())).toMatchObject({
-      kind: 'unauthorized',
-      status: 401,
-    })
-    expect(await failureOf(embedded.assistant.chat({ query: ' ' }).text())).toMatchObject({
-      kind: 'validation',
-      fields: [{ field: 'query' }],
-    })
   })
 })

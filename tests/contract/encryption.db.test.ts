@@ -1,14 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
-import { SIGN_WINDOW_MS } from '../../packages/domain/src/calls'
-import { slide } from '../../packages/gateway/test-support/gateway'
-import { signedCall } from '../../packages/gateway/test-support/secure-call'
-import {
-  createPortalClientOn,
-  type Platform,
-  type PortalClient,
-  webPlatform,
-} from '../../packages/sdk/src/client'
+import { describe, expect, it } from 'vitest'
+import { createPortalClientOn, type Platform, webPlatform } from '../../packages/sdk/src/client'
 import { nodePlatform } from '../../packages/sdk/src/client/node-platform'
 import { recordContract } from '../../packages/sdk/src/contract'
 import type { Cipher } from '../../packages/sdk/src/crypto/cipher'
@@ -16,178 +8,139 @@ import { fallbackCipher } from '../../packages/sdk/src/crypto/fallback'
 import { nativeCipher } from '../../packages/sdk/src/crypto/native'
 import { nodeCipher } from '../../packages/sdk/src/crypto/node'
 import { failureOf } from '../support/failure'
-import {
-  clientOptions,
-  demoMobile,
-  describePortalOnPostgres,
-  loginByPassword,
-  type Portal,
-} from '../support/portal'
-
-const SEARCH = recordContract.company!.search.path
-const SECURE_HEADERS = ['securekey', 'securesign', 'securetimestamp'] as const
-
-interface Travelled {
-  readonly path: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string
-  readonly answer: string
-}
-
-/** A client over the real network whose traffic can be read. */
-function overheard({ gateway }: Portal, platform: Platform, cipher: Cipher, encrypt?: 'never') {
-  const travelled: Travelled[] = []
-  const adapter: Platform['adapter'] = async (config) => {
-    const response = await platform.adapter(config)
-    const headers = Object.entries(config.headers.toJSON()).map(([k, v]) => [k.toLowerCase(), String(v)])
-    travelled.push({
-      path: String(config.url).slice(gateway.url.length),
-      headers: Object.fromEntries(headers),
-      body: String(config.data ?? ''),
-      answer: String(response.data),
-    })
-    return response
-  }
-  const own = { ...platform, adapter, loadCipher: async () => cipher }
-  const client: PortalClient = createPortalClientOn(own, { ...clientOptions(gateway), encrypt })
-  const lastTo = (path: string) => travelled.findLast((one) => one.path === path)!
-  return { client, lastTo }
-}
+import { clientOptions, demoMobile, describePortal, loginByPassword } from '../support/portal'
 
 const CIPHERS: readonly (readonly [string, () => Platform, Cipher])[] = [
   ['native', webPlatform, nativeCipher],
   ['node', nodePlatform, nodeCipher],
   ['fall-back', webPlatform, fallbackCipher],
 ]
+const BLOCK = 16
+const REFUSED = { kind: 'decode', code: '00430', status: 400, retryable: false }
+const UNREADABLE = { kind: 'decode', code: 'DECRYPT', status: 200, retryable: false }
 
-const publicKeyOf = async ({ gateway }: Portal): Promise<string> =>
-  (await gateway.app.server.inject('/gateway/publicKey')).json().data.publicKey
+type Adapter = Platform['adapter']
+type Answer = Awaited<ReturnType<Adapter>>
+type Spoil = (bytes: Buffer) => Buffer
 
-describePortalOnPostgres('encrypted calls', (portal) => {
-  it.each(CIPHERS)(
-    'CRY-01 %s: a result is sent encrypted and equals the plain one',
-    async (_, on, cipher) => {
-      const { client, lastTo } = overheard(portal(), on(), cipher)
-      const plain = overheard(portal(), on(), cipher, 'never')
-      const query = { pageSize: 20 as const, filters: { region: ['500000'] } }
-      const page = await client.companies.search(query)
-      expect(page).toEqual(await plain.client.companies.search(query))
-      expect(plain.lastTo(SEARCH).answer).toContain(page.records[0]!.name)
-      const { answer, headers } = lastTo(SEARCH)
-      expect(JSON.parse(answer).data).toMatch(/^[A-Za-z0-9+/]+=*$/)
-      expect(answer).not.toContain(page.records[0]!.name)
-      const again = await client.companies.search(query)
-      expect(again).toEqual(page)
-      expect(lastTo(SEARCH).headers.securekey).not.toBe(headers.securekey)
-      expect(lastTo(SEARCH).answer).not.toBe(answer)
-    },
-  )
-
-  it.each(CIPHERS)('LOG-10 %s: a password is sent encrypted and logs in', async (_, on, cipher) => {
-    const { client, lastTo } = overheard(portal(), on(), cipher)
-    const mobile = demoMobile('svip')
-    expect(await loginByPassword(portal().gateway, client, mobile)).toMatch(/^[\w-]{43}$/)
-    const { body } = lastTo('/jian-butler-member-biz/login/loginByUsername')
-    expect(Object.keys(JSON.parse(body))).toEqual(['data'])
-    expect(body).not.toContain(mobile)
-    expect(body).not.toContain('demo12345')
-    expect(portal().gateway.log.join('')).not.toContain('demo12345')
-  })
-
-  it('LOG-10 an unencrypted password is refused', async () => {
-    const { gateway } = portal()
-    const sign = await slide(gateway, 'password', demoMobile('svip'))
-    const given = {
-      loginName: demoMobile('svip'),
-      password: 'demo12345',
-      params: { sign, scene: 'password' },
-    }
-    const answer = await gateway.call('/jian-butler-member-biz/login/loginByUsername', given)
-    expect([answer.http, answer.statusCode]).toEqual([400, '00430'])
-  })
-})
-
-describePortalOnPostgres('forged calls', (portal) => {
-  let overheardCall: Travelled
-  const send = async ({ path, headers, body }: Omit<Travelled, 'answer'>) => {
-    const response = await fetch(portal().gateway.url + path, { method: 'POST', headers, body })
-    const { statusCode, data } = (await response.json()) as { statusCode: string; data: unknown }
-    return { status: response.status, statusCode, data }
+const flipAt =
+  (position: number): Spoil =>
+  (bytes) => {
+    bytes[position < 0 ? bytes.length + position : position]! ^= 128
+    return bytes
   }
-  const REFUSED = { status: 400, statusCode: '00430', data: null }
+const SPOILS: readonly Spoil[] = [
+  ...[0, 1, 2, 3, 4].map((block) => flipAt(block * BLOCK)),
+  flipAt(-1),
+  (bytes) => bytes.subarray(BLOCK),
+  (bytes) => bytes.subarray(0, -BLOCK),
+  (bytes) => bytes.subarray(0, -1),
+  () => Buffer.alloc(0),
+]
 
-  beforeAll(async () => {
-    const { client, lastTo } = overheard(portal(), nodePlatform(), nodeCipher)
-    await client.companies.search({ pageSize: 10 })
-    overheardCall = lastTo(SEARCH)
-  })
+/** A response with tampered bytes of its encrypted result. */
+const spoiled = (answer: Answer, spoil: Spoil): Answer => {
+  const { data, ...envelope } = JSON.parse(String(answer.data))
+  if (typeof data !== 'string') return answer
+  const sealed = spoil(Buffer.from(data, 'base64')).toString('base64')
+  return { ...answer, data: JSON.stringify({ ...envelope, data: sealed }) }
+}
 
-  it('CRY-01 a repeated call is refused, and its signature is valid for no other', async () => {
-    expect(await send(overheardCall)).toEqual(REFUSED)
-    expect(await send({ ...overheardCall, body: '{"pageSize":20}' })).toEqual(REFUSED)
-    const person = recordContract.person!.search.path
-    expect(await send({ ...overheardCall, path: person })).toEqual(REFUSED)
-  })
+const isSealed = (config: Parameters<Adapter>[0]) => config.headers.has('secureKey')
 
-  it.each(SECURE_HEADERS)('CRY-01 a call whose %s was changed or removed is refused', async (name) => {
-    const publicKey = await publicKeyOf(portal())
-    const secure = signedCall(publicKey)
-    const body = '{"pageSize":10}'
-    const sealed = () => ({ 'content-type': 'application/json', ...secure.headers('POST', SEARCH, body) })
-    expect(await send({ path: SEARCH, headers: sealed(), body })).toMatchObject({ status: 200 })
-    const right = sealed()
-    const flipped = right[name].replace(/^./, (c) => (c === 'a' ? 'b' : 'a'))
-    const other = name === 'securetimestamp' ? String(Number(right[name]) + 1) : flipped
-    expect(await send({ path: SEARCH, headers: { ...right, [name]: other }, body })).toEqual(REFUSED)
-    if (name === 'securekey') return
-    const { [name]: _, ...without } = right
-    expect(await send({ path: SEARCH, headers: without, body })).toEqual(REFUSED)
-  })
+describePortal(
+  'encrypted calls',
+  (portal) => {
+    describe.each(CIPHERS)('%s', (_, platformOf, cipher) => {
+      /** A client over the real network whose traffic passes through `meddle`. */
+      const through = (meddle: (adapter: Adapter) => Adapter, encrypt?: 'never') => {
+        const platform = platformOf()
+        return createPortalClientOn(
+          { ...platform, adapter: meddle(platform.adapter), loadCipher: async () => cipher },
+          { ...clientOptions(portal().gateway), encrypt },
+        )
+      }
 
-  it.each([-1, 1])('CRY-01 a signature is valid for five minutes and refused beyond (%i)', async (side) => {
-    const publicKey = await publicKeyOf(portal())
-    const body = '{}'
-    const signedAt = (at: number) => ({
-      'content-type': 'application/json',
-      ...signedCall(publicKey).headers('POST', SEARCH, body, at),
+      it('CRY-01 LOG-10 a result and a password are sent encrypted, and read as if they were not', async () => {
+        const sent: { path: string; body: string; answer: string }[] = []
+        const listen =
+          (adapter: Adapter): Adapter =>
+          async (config) => {
+            const answer = await adapter(config)
+            const path = String(config.url).slice(portal().gateway.url.length)
+            sent.push({ path, body: String(config.data ?? ''), answer: String(answer.data) })
+            return answer
+          }
+        const client = through(listen)
+        const query = { pageSize: 20 as const, filters: { region: ['500000'] } }
+        const page = await client.companies.search(query)
+        expect(page).toEqual(await through((adapter) => adapter, 'never').companies.search(query))
+        const search = recordContract.company!.search.path
+        const { answer } = sent.find(({ path }) => path === search)!
+        expect(JSON.parse(answer).data).toMatch(/^[A-Za-z0-9+/]+=*$/)
+        expect(answer).not.toContain(page.records[0]!.name)
+
+        const mobile = demoMobile('svip')
+        expect(await loginByPassword(portal().gateway, client, mobile)).toMatch(/^[\w-]{43}$/)
+        const { body } = sent.at(-1)!
+        expect(Object.keys(JSON.parse(body))).toEqual(['data'])
+        for (const text of [body, portal().gateway.log.join('')]) expect(text).not.toContain('demo12345')
+      })
+
+      it('CRY-01 LOG-10 a replayed, changed or truncated request is refused', async () => {
+        const replay: (adapter: Adapter) => Adapter = (adapter) => async (config) => {
+          const first = await adapter(config)
+          return isSealed(config) ? adapter(config) : first
+        }
+        const change: (adapter: Adapter) => Adapter = (adapter) => (config) => {
+          const data = String(config.data ?? '').replace('"pageSize":10', '"pageSize":20')
+          return adapter({ ...config, data: config.data === undefined ? undefined : data })
+        }
+        for (const meddle of [replay, change])
+          expect(await failureOf(through(meddle).companies.search())).toMatchObject(REFUSED)
+        const truncate: (adapter: Adapter) => Adapter = (adapter) => (config) => {
+          if (!isSealed(config)) return adapter(config)
+          const { data } = JSON.parse(String(config.data))
+          return adapter({ ...config, data: JSON.stringify({ data: data.slice(0, -24) }) })
+        }
+        const params = { sign: 'invalid', scene: 'password' } as const
+        const input = { loginName: '12200009001', password: 'made-up1', params }
+        expect(await failureOf(through(truncate).login.byPassword(input))).toMatchObject(REFUSED)
+      })
+
+      it('CRY-01 a response changed in any block, truncated, or of another call is rejected', async () => {
+        let spoil: Spoil = (bytes) => bytes
+        const client = through((adapter) => async (config) => spoiled(await adapter(config), spoil))
+        expect((await client.companies.search()).records).toHaveLength(10)
+        for (spoil of SPOILS) expect(await failureOf(client.companies.search())).toMatchObject(UNREADABLE)
+
+        let first: Answer | undefined
+        const repeating = through((adapter) => async (config) => {
+          const answer = await adapter(config)
+          if (!isSealed(config)) return answer
+          first ??= answer
+          return first
+        })
+        expect((await repeating.companies.search()).records).toHaveLength(10)
+        expect(await failureOf(repeating.companies.search())).toMatchObject(UNREADABLE)
+      })
     })
-    const edge = side * (SIGN_WINDOW_MS - 5_000)
-    expect(await send({ path: SEARCH, headers: signedAt(Date.now() + edge), body })).toMatchObject({
-      status: 200,
-    })
-    const beyond = side * (SIGN_WINDOW_MS + 5_000)
-    expect(await send({ path: SEARCH, headers: signedAt(Date.now() + beyond), body })).toEqual(REFUSED)
-  })
 
-  it('CRY-01 an answer that was changed on its way is rejected', async () => {
-    const platform = nodePlatform()
-    const adapter: Platform['adapter'] = async (config) => {
-      const response = await platform.adapter(config)
-      const { data, ...envelope } = JSON.parse(String(response.data))
-      if (typeof data !== 'string') return response
-      return { ...response, data: JSON.stringify({ ...envelope, data: data.slice(0, -24) }) }
-    }
-    const client = createPortalClientOn({ ...platform, adapter }, clientOptions(portal().gateway))
-    expect(await failureOf(client.companies.search({ pageSize: 10 }))).toMatchObject({
-      kind: 'decode',
-      code: 'DECRYPT',
+    it('CRY-01 a client continues after the gateway changed its key', async () => {
+      const platform = nodePlatform()
+      const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+      const foreign = publicKey.export({ type: 'spki', format: 'pem' })
+      let keys = 0
+      const adapter: Adapter = async (config) => {
+        const response = await platform.adapter(config)
+        if (!String(config.url).endsWith('/gateway/publicKey') || keys++ > 0) return response
+        const { data: _, ...envelope } = JSON.parse(String(response.data))
+        return { ...response, data: JSON.stringify({ ...envelope, data: { publicKey: foreign } }) }
+      }
+      const client = createPortalClientOn({ ...platform, adapter }, clientOptions(portal().gateway))
+      expect((await client.companies.search({ pageSize: 10 })).records).toHaveLength(10)
+      expect(keys).toBe(2)
     })
-  })
-
-  it('CRY-01 a client continues after the gateway changed its key', async () => {
-    const { gateway } = portal()
-    const platform = nodePlatform()
-    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    const foreign = publicKey.export({ type: 'spki', format: 'pem' })
-    let given = 0
-    const adapter: Platform['adapter'] = async (config) => {
-      const response = await platform.adapter(config)
-      if (!String(config.url).endsWith('/gateway/publicKey') || given++ > 0) return response
-      const { data: _, ...envelope } = JSON.parse(String(response.data))
-      return { ...response, data: JSON.stringify({ ...envelope, data: { publicKey: foreign } }) }
-    }
-    const client = createPortalClientOn({ ...platform, adapter }, clientOptions(gateway))
-    expect((await client.companies.search({ pageSize: 10 })).records).toHaveLength(10)
-    expect(given).toBe(2)
-  })
-})
+  },
+  20,
+)

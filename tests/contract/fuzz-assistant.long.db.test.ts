@@ -6,7 +6,7 @@ import { loginBySms } from '../../packages/gateway/test-support/gateway'
 import { contract } from '../../packages/sdk/src/contract'
 import { type FormPart, type SentForm, sentForms } from '../support/forms'
 import { hostileText, type Payload, payloadsOf, spoiledFields } from '../support/payloads'
-import { describePortalOnPostgres } from '../support/portal'
+import { describePortal } from '../support/portal'
 import { reportSeed } from '../support/report-seed'
 import { within } from '../support/within'
 
@@ -38,7 +38,7 @@ const questions = fc.oneof(
   hostileText,
 )
 
-describePortalOnPostgres(
+describePortal(
   'whatever the assistant is sent',
   (portal, kind) => {
     const counts: Record<string, number> = {}

@@ -6,7 +6,7 @@ import { type Example, everyCall } from '../support/examples'
 import { existingIn } from '../support/existing'
 import { failureOf } from '../support/failure'
 import { type Payload, payloadsOf, spoiledFields } from '../support/payloads'
-import { describePortalOnPostgres } from '../support/portal'
+import { describePortal } from '../support/portal'
 import { type RawRequest, type RawWrong, rawRequests } from '../support/raw-requests'
 import { reportSeed } from '../support/report-seed'
 import { within } from '../support/within'
@@ -46,7 +46,7 @@ const issuesOf = (endpoint: Endpoint, sent: unknown): readonly string[] => {
   return issues.flatMap(paths).map((path) => path.map(String).join('.'))
 }
 
-describePortalOnPostgres(
+describePortal(
   'whatever is sent',
   (portal, kind) => {
     const counts: Record<string, number> = {}

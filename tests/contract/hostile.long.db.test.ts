@@ -5,7 +5,7 @@ import type { Endpoint } from '../../packages/sdk/src/contract'
 import { runsAll } from '../../scripts/lib/breadth.mjs'
 import { type Example, everyCall } from '../support/examples'
 import { existingIn } from '../support/existing'
-import { describePortalOnPostgres } from '../support/portal'
+import { describePortal } from '../support/portal'
 
 const isWhole = runsAll('LONG')
 /** In ms: less than a statement delayed by an attacker takes, more than a busy machine needs. */
@@ -40,7 +40,7 @@ const spoiled = (input: Fields, key: string, text: string): Fields => {
   return { ...input, [key]: Object.fromEntries(Object.keys(before).map((inner) => [inner, text])) }
 }
 
-describePortalOnPostgres('what attackers send', (portal) => {
+describePortal('what attackers send', (portal) => {
   let calls: readonly Example[]
   let token: string | undefined
   beforeAll(async () => {

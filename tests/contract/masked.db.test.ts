@@ -1,12 +1,18 @@
 import { beforeAll, expect, it } from 'vitest'
 import { formatHundredths } from '../../packages/domain/src/export'
-import { KINDS, type RecordKind, type StoredRecord } from '../../packages/domain/src/records'
+import {
+  company,
+  KINDS,
+  person,
+  type RecordKind,
+  type StoredRecord,
+  tender,
+  winning,
+} from '../../packages/domain/src/records'
 import { viewerAs } from '../../packages/domain/src/testing'
-import type { DatabaseKind } from '../../packages/gateway/test-support/databases'
 import type { PortalClient } from '../../packages/sdk/src/index-node'
 import { runsAll } from '../../scripts/lib/breadth.mjs'
-import { failureOf } from '../support/failure'
-import { describePortalOnPostgres, type Role } from '../support/portal'
+import { describePortal, type Role } from '../support/portal'
 import { hiddenTexts, leavesOf, secretsOf } from '../support/secrets'
 import { storedRecords } from '../support/stored'
 
@@ -14,6 +20,8 @@ interface Stored {
   readonly kind: RecordKind
   readonly records: readonly StoredRecord[]
 }
+/** Searches without a result are slow: each reads suggestions and near matches. */
+const RECORDS_ASKED = runsAll('LONG') ? 3 : 1
 type Shown = Readonly<Record<string, unknown>> & { readonly id: string }
 
 /** A mistyped title: two of its characters are swapped. */
@@ -22,14 +30,16 @@ const slipped = (title: string) => {
   return (title.slice(0, at) + title[at + 1] + title[at] + title.slice(at + 2)).slice(0, 40)
 }
 
-// Every role reads every kind in records.db.test.ts; here roles with different rights make other calls.
-const ASKERS: Readonly<Record<DatabaseKind, readonly Role[]>> = {
-  PGlite: ['non-member'],
-  PostgreSQL: runsAll('ROLES') ? ['svip', 'owner-lookup', 'company_dynamic'] : ['svip', 'company_dynamic'],
-}
-const EXPORTER: Readonly<Record<DatabaseKind, Role>> = { PGlite: 'svip', PostgreSQL: 'staff_vacancy' }
+/** The role that has the least rights of those who may search by keyword. */
+const ASKERS: readonly Role[] = runsAll('ROLES')
+  ? ['non-member', 'svip', 'owner-lookup', 'company_dynamic']
+  : ['non-member']
+/** A role that may export and still has closed columns. */
+const EXPORTER: Role = 'staff_vacancy'
+/** Kinds share the code of their exports: some kinds represent all. */
+const EXPORTED = runsAll('LONG') ? KINDS : [company, person, tender, winning]
 
-describePortalOnPostgres('what is closed to a role', (portal, database) => {
+describePortal('what is closed to a role', (portal) => {
   let stored: readonly Stored[]
   beforeAll(async () => {
     stored = await Promise.all(
@@ -51,49 +61,46 @@ describePortalOnPostgres('what is closed to a role', (portal, database) => {
     return shown.length
   }
 
-  it.each(ASKERS[database])(
-    'ACC-02 is in no near match, suggestion or combined result for %s',
-    async (role) => {
-      const client = await clientOf(role)
-      let near = 0
-      for (const kind of KINDS) {
-        const { records } = of(kind.kind)
-        for (const record of records.slice(0, 3)) {
-          const keyword = slipped(String(record[kind.title]))
-          const page = await client
-            .records(kind.kind as 'company')
-            .search({ keyword })
-            .catch(() => null)
-          if (!page) continue
-          holdsNoSecret(of(kind.kind), role, page.records as never)
-          near += holdsNoSecret(of(kind.kind), role, (page as { near?: Shown[] }).near ?? [])
-          const hidden = hiddenTexts([of(kind.kind)], viewerAs(role))
-          for (const word of leavesOf((page as { suggestedKeywords?: string[] }).suggestedKeywords ?? []))
-            expect(hidden.has(word), `${kind.kind} ${word}`).toBe(false)
-        }
+  it.each(ASKERS)('ACC-02 is in no near match, suggestion or combined result for %s', async (role) => {
+    const client = await clientOf(role)
+    let near = 0
+    for (const kind of KINDS) {
+      const { records } = of(kind.kind)
+      for (const record of records.slice(0, RECORDS_ASKED)) {
+        const keyword = slipped(String(record[kind.title]))
+        const page = await client
+          .records(kind.kind as 'company')
+          .search({ keyword })
+          .catch(() => null)
+        if (!page) continue
+        holdsNoSecret(of(kind.kind), role, page.records as never)
+        near += holdsNoSecret(of(kind.kind), role, (page as { near?: Shown[] }).near ?? [])
+        const hidden = hiddenTexts([of(kind.kind)], viewerAs(role))
+        for (const word of leavesOf((page as { suggestedKeywords?: string[] }).suggestedKeywords ?? []))
+          expect(hidden.has(word), `${kind.kind} ${word}`).toBe(false)
       }
-      expect(near).toBeGreaterThan(20)
-      const hidden = hiddenTexts([of('company')], viewerAs(role))
-      for (const { name } of of('company').records.slice(0, 20)) {
-        const { records } = await client.search.suggestion({ companyNames: String(name).slice(0, 3) })
-        expect(leavesOf(records).filter((text) => hidden.has(text))).toEqual([])
-      }
-      for (const { kind, records } of role === 'visitor' ? [] : stored) {
-        const keyword = String(records[0]![kind.title]).slice(0, 2)
-        const leaked = await client.search.suggestionByType({ keyword, type: kind.segment })
-        expect(leavesOf(leaked.records).filter((text) => hidden.has(text))).toEqual([])
-      }
-      const found = await client.comquery.search({
-        conditions: { region: [{ code: String(of('company').records[0]!.region) }] },
-        pageSize: 100,
-      })
-      expect(
-        holdsNoSecret(of('company'), role, found.records.map(({ record }) => record) as never),
-      ).toBeGreaterThan(0)
-    },
-  )
+    }
+    expect(near).toBeGreaterThan(10)
+    const hidden = hiddenTexts([of('company')], viewerAs(role))
+    for (const { name } of of('company').records.slice(0, 20)) {
+      const { records } = await client.search.suggestion({ companyNames: String(name).slice(0, 3) })
+      expect(leavesOf(records).filter((text) => hidden.has(text))).toEqual([])
+    }
+    for (const { kind, records } of role === 'visitor' ? [] : stored) {
+      const keyword = String(records[0]![kind.title]).slice(0, 2)
+      const leaked = await client.search.suggestionByType({ keyword, type: kind.segment })
+      expect(leavesOf(leaked.records).filter((text) => hidden.has(text))).toEqual([])
+    }
+    const found = await client.comquery.search({
+      conditions: { region: [{ code: String(of('company').records[0]!.region) }] },
+      pageSize: 100,
+    })
+    expect(
+      holdsNoSecret(of('company'), role, found.records.map(({ record }) => record) as never),
+    ).toBeGreaterThan(0)
+  })
 
-  it.each(ASKERS[database])(
+  it.each(ASKERS)(
     'ACC-02 is in no list of favourites of %s, and in no list of expiring records',
     async (role) => {
       const client = await clientOf(role)
@@ -129,11 +136,12 @@ describePortalOnPostgres('what is closed to a role', (portal, database) => {
     throw new Error(`The export of ${name} never ends`)
   }
 
-  it.each([EXPORTER[database]])('ACC-02 MEM-02 is in no exported file of %s', async (role) => {
+  it('ACC-02 MEM-02 is in no exported file', async () => {
+    const role = EXPORTER
     const token = (await portal().tokenOf(role))!
     const client = portal().client(token)
     let cells = 0
-    for (const { kind, records } of stored) {
+    for (const { kind, records } of EXPORTED.map(({ kind }) => of(kind))) {
       const hidden = [...hiddenTexts([{ kind, records }], viewerAs(role))]
       const file = await fileOf(client, kind.kind, token)
       expect(file.split('\r\n').length, kind.kind).toBeGreaterThan(records.length)
@@ -145,22 +153,6 @@ describePortalOnPostgres('what is closed to a role', (portal, database) => {
       })
       expect(leaked, kind.kind).toEqual([])
     }
-    expect(cells).toBeGreaterThan(1000)
-  })
-
-  it('ACC-01 a file is for its owner, and for nobody who may not export', async () => {
-    const owner = await clientOf(EXPORTER[database])
-    const { records } = await owner.exports.page()
-    const [job] = records
-    expect(job).toBeDefined()
-    for (const role of ['non-member', 'company_outnews'] as const) {
-      const other = await clientOf(role)
-      expect(await failureOf(other.exports.one({ exportId: job!.exportId }))).toMatchObject({
-        kind: 'notFound',
-      })
-      const headers = { authorization: `Bearer ${await portal().tokenOf(role)}` }
-      const answer = await portal().gateway.app.server.inject({ url: job!.file!, headers })
-      expect(answer.statusCode).toBe(404)
-    }
+    expect(cells).toBeGreaterThan(500)
   })
 })

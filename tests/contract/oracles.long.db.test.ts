@@ -9,7 +9,7 @@ import { DISCLOSURES } from '../support/disclosures'
 import { type Example, everyCall } from '../support/examples'
 import { existingIn } from '../support/existing'
 import { otherState, type Stored, valuesAt } from '../support/other-state'
-import { describePortalOnPostgres, NOW, ROLES_TRIED, type Role } from '../support/portal'
+import { describePortal, NOW, ROLES_TRIED, type Role } from '../support/portal'
 import { hidesOwnValues, listQuestions, type Question } from '../support/questions'
 import { storedRecords } from '../support/stored'
 
@@ -30,7 +30,7 @@ const isAsked = ({ name, endpoint }: Example) =>
 /** True for counts that stopped at their time limit: they are not compared. */
 const isCutOff = (answer: string | undefined) => answer?.includes('"isComplete":false') === true
 
-describePortalOnPostgres('what is closed to a role', (portal) => {
+describePortal('what is closed to a role', (portal) => {
   let stored: readonly Stored[]
   beforeAll(async () => {
     stored = await Promise.all(

@@ -4,7 +4,7 @@ import { columnsOf, findColumn, findLocks, KINDS, type RecordKind } from '../../
 import { viewerAs } from '../../packages/domain/src/testing'
 import { recordContract } from '../../packages/sdk/src/contract'
 import { type Existing, everyCall } from '../support/examples'
-import { describePortalOnPostgres, NOW, type Portal, ROLES_TRIED, type Role } from '../support/portal'
+import { describePortal, NOW, type Portal, ROLES_TRIED, type Role } from '../support/portal'
 import { hiddenTexts, leavesOf, secretsOf, valuesOf } from '../support/secrets'
 import { storedRecords } from '../support/stored'
 
@@ -30,7 +30,7 @@ async function* answersOf(
   for (const id of ids) yield (await gateway.call<{ id: string }>(detail.path, { id }, { token })).data
 }
 
-describePortalOnPostgres('records', (portal) => {
+describePortal('records', (portal) => {
   /**
    * True when an earlier role with the same rights has read every record, so that a page and some details
    * are enough.

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { agreement } from '../../packages/gateway/src/legal'
 import { slide, smsProof } from '../../packages/gateway/test-support/gateway'
 import { createPortalClient, isPortalError } from '../../packages/sdk/src/index-node'
-import { clientOptions, describePortalOnPostgres } from '../support/portal'
+import { clientOptions, describePortal } from '../support/portal'
 
 const PASSWORD = 'secretPass81'
 const KEYWORD = '不可外传的关键词'
 const LOGIN_TASK = 'secretLoginTask82'
 
-describePortalOnPostgres(
+describePortal(
   'the log of the gateway',
   (portal) => {
     /** Makes every call with a secret, valid and invalid; returns the secrets. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { company } from '../../packages/domain/src/records'
-import { describePortalOnPostgres } from '../support/portal'
+import { describePortal } from '../support/portal'
 import { type UserProject, userProject } from '../support/sdk-package'
 import { storedRecords } from '../support/stored'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => project.remove())
 
 // Enough companies that some in Chongqing have 建筑 in their names.
-describePortalOnPostgres(
+describePortal(
   "the README's first example",
   (portal) => {
     it('finds companies, run by node in a project with the published package', async () => {

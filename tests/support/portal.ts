@@ -4,7 +4,6 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../packages/gateway/src/account
 import { features } from '../../packages/gateway/src/app/features'
 import {
   type DatabaseKind,
-  describeOnBoth,
   describeOnPostgres,
   type TestDatabase,
 } from '../../packages/gateway/test-support/databases'
@@ -80,23 +79,9 @@ function tokens(gateway: TestGateway, client: PortalClient) {
 
 type OnPortal = (portal: () => Portal, kind: DatabaseKind) => void
 
-/** The same tests against the real gateway on PGlite and on PostgreSQL. Call `portal()` in tests and hooks. */
+/** Tests against the real gateway on PostgreSQL, with DATABASES=all on PGlite too. Call `portal()` in tests and hooks. */
 export function describePortal(title: string, tests: OnPortal, seedSize = SEED_SIZE) {
-  return describePortalBy(describeOnBoth, title, tests, seedSize)
-}
-
-/** On PostgreSQL, and with DATABASES=all on PGlite too. */
-export function describePortalOnPostgres(title: string, tests: OnPortal, seedSize = SEED_SIZE) {
-  return describePortalBy(describeOnPostgres, title, tests, seedSize)
-}
-
-function describePortalBy(
-  describeOn: typeof describeOnBoth,
-  title: string,
-  tests: OnPortal,
-  seedSize: number,
-) {
-  describeOn(title, { size: seedSize, now: NOW }, (database, kind) => {
+  describeOnPostgres(title, { size: seedSize, now: NOW }, (database, kind) => {
     let portal: Portal | undefined
     beforeAll(async () => {
       const gateway = await startGateway(database(), features, { SEED_SIZE: String(seedSize) })

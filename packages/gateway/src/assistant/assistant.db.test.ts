@@ -59,14 +59,6 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
     for (const { id } of search.data.records.slice(0, 5)) expect(text).toContain(`(/zhaobiao/${id}.html)`)
   })
 
-  it('AI-01 follows up within a conversation, and carries nothing over from another', async () => {
-    const first = await plain.chat('重庆近一年500万以上的市政招标')
-    const then = await plain.chat('那四川呢', first.last?.conversation_id ?? '')
-    expect([first.text, then.text].map((text) => text.includes('没有使用大语言模型'))).toEqual([true, false])
-    expect(then.text).toContain('查**招标**，所在地区：四川；工程类型：市政；预算金额：500 万元以上')
-    expect((await plain.chat('那四川呢')).text).toContain('您想查哪一类数据？')
-  })
-
   it('AI-01 其中预算最高的是哪一个 answers with the first record of the same list sorted by amount', async () => {
     const first = await plain.chat('重庆近一年的市政招标')
     const then = await plain.chat('其中预算最高的是哪一个', first.last?.conversation_id ?? '')
@@ -82,19 +74,6 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
     expect(then.text).toContain('(/zhaobiao/?region=500000&type=municipal&published=2025-11-20~&sort=amount)')
   })
 
-  it('AI-01 says so when it finds nothing or does not understand', async () => {
-    const nothing = await plain.chat('西藏近3天100亿以上的水利招标')
-    expect(nothing.text).toContain('没有找到符合条件的招标。')
-    expect(nothing.text).toContain(
-      '(/zhaobiao/?region=540000&type=water&amount=1000000000000~&published=2026-11-17~)',
-    )
-    const looser = await plain.chat('重庆近3天100亿以上的招标')
-    expect(looser.text).toMatch(/放宽条件可以试试：去掉“预算金额”后有 \d+ 条/)
-    const what = await plain.chat('今天天气怎么样')
-    expect(what.text).toContain('可以这样问')
-    expect(what.last?.event).toBe('message_end')
-  })
-
   it('ACC-02 what is masked for the asker stays masked, and closed columns are not searched', async () => {
     const question = '重庆的市政一级建造师'
     const [masked, open] = [await plain.chat(question), await svip.chat(question)]
@@ -103,19 +82,6 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
     expect(masked.text).not.toMatch(/联系电话 \d{11}/)
     expect((await plain.chat('2亿以上的拟建项目')).text).toContain('“总投资”需要开通会员后使用')
     expect((await svip.chat('2亿以上的拟建项目')).text).toContain('共找到')
-  })
-
-  it('AI-01 finds a company by its full name or part of it', async () => {
-    const [record] = await database().sql<{ id: string; name: string }[]>`
-      select id, name from record_company order by sort_wins desc nulls last limit 1`
-    const whole = await plain.chat(`${record!.name}的资质和中标`)
-    expect(whole.text).toContain(`[${record!.name}](/qiye/${record!.id}/)`)
-    expect(whole.text).toMatch(/\*\*资质\*\*：\[\d+ 项\][\s\S]+\*\*中标\*\*：\[\d+ 条\]/)
-    const wins = await plain.chat(`${record!.name}去年以来中标金额1万以上的项目`)
-    expect(wins.text).toContain(`/zhongbiao/?amount=1000000~&awarded=2025-01-01~&company=${record!.id}`)
-    const { conversation_id } = whole.last ?? {}
-    expect((await plain.chat('它的信用呢', conversation_id ?? '')).text).toContain(record!.name)
-    expect((await plain.chat('重庆查无此名建设有限公司的信用')).text).toContain('本站没有名为')
   })
 
   it('AI-07 competitors are who bid for the same contracts; a short name with its place is enough', async () => {
@@ -151,14 +117,6 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
     expect((await plain.chat('重庆的国有企业有哪些')).text).toContain('企业不能按是否国有、是否上市查')
   })
 
-  it('AI-07 announcements of a project are its tenders and their results', async () => {
-    const { text } = await plain.chat('学校最近有什么公告')
-    expect(text).toContain('本站的公告分为招标和中标两类')
-    expect(text).toMatch(/\*\*招标\*\*（[^）]*含“学校”[^）]*）：/)
-    expect(text).toMatch(/\*\*中标\*\*（[^）]*含“学校”[^）]*）：/)
-    expect(text).not.toContain('没有听懂')
-  })
-
   it('AI-11 CRD-05 who was penalised: each with a penalty, the newest first, and why', async () => {
     gateway.clock.advance(60_000)
     const { text, events } = await plain.chat('最近三年被处罚的企业有哪些，列出十家')
@@ -177,27 +135,6 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
     // Only members see the grounds of a decision.
     expect(text).not.toContain('违反《')
     expect((await svip.chat('最近三年被处罚的企业有哪些，列出十家')).text).toContain('违反《')
-  })
-
-  it('AI-11 CRD-05 who was penalised in a year that is over: penalties since hide none of them', async () => {
-    gateway.clock.advance(60_000)
-    const { sql } = database()
-    const penalised = () => sql<{ id: string; name: string }[]>`
-      select id, name from record_credit c where exists (select 1 from jsonb_array_elements(c.entries) e
-        where e->>'entryType' = 'sanction' and e->>'decidedOn' between '2025-01-01' and '2025-12-31')`
-    const [one] = await penalised()
-    const later = JSON.stringify([{ entryType: 'sanction', item: '超越资质承揽', decidedOn: '2026-11-01' }])
-    await sql`update record_credit set entries = ${later}::jsonb || entries, sanction_on = '2026-11-01',
-      sanction_count = sanction_count + 1 where id = ${one!.id}`
-    const rows = await penalised()
-    const { text } = await plain.chat('2025年被处罚的公司有哪些，列出十家')
-    expect(text).toContain(`共找到 **${rows.length} 条**信用`)
-    const about = (await plain.chat(`${one!.name}2025年有没有被处罚`)).text
-    expect(about).toMatch(/2025-01-01 至 2025-12-31\*\*有\*\*行政处罚记录 \d+ 条，全部/)
-    expect(about).not.toContain('2026-11-01')
-    // The reason is the penalty of that year.
-    expect(text).toMatch(new RegExp(`\\[${one!.name}\\].*\\n {3}2025-`))
-    expect(text.match(/^ {3}2025-\d\d-\d\d /gm)).toHaveLength(Math.min(10, rows.length))
   })
 
   it('AI-11 CRD-05 有没有处罚 says 有, 没有, or that nobody looked; a count that was never told is not 没有', async () => {
@@ -236,16 +173,6 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
     expect(agreed).toMatch(/\[[^\]]*未成年人[^\]]*\]\(\/[a-zA-Z]+\.html\)（《/)
   })
 
-  it('AI-07 去年的呢 asks of the company that the question before was about', async () => {
-    gateway.clock.advance(60_000)
-    const [one] = await database().sql<{ name: string }[]>`
-      select c.name from record_company c join record_winning w on c.id = any(w.winner_ids) order by c.id limit 1`
-    const first = await plain.chat(`${one!.name}今年中标了哪些项目`)
-    const { text } = await plain.chat('去年的呢', first.last?.conversation_id ?? undefined)
-    expect(text).toContain(`中标单位：${one!.name}`)
-    expect(text).toContain('2025-01-01 至 2025-12-31')
-  })
-
   it('AI-02 AI-04 lists conversations, the latest first', async () => {
     gateway.clock.advance(1000)
     const { last } = await plain.chat('贵州的企业有哪些，请列出来')
@@ -278,32 +205,5 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
       const refused = await plain.inject('POST', '/chat-stream', { ...written, ...more })
       expect([refused.statusCode, refused.json().data.fields[0].field]).toEqual([400, field])
     }
-  })
-
-  it('VAL-18 invalid input is refused by field name, before any stream begins', async () => {
-    for (const [payload, field] of [
-      [{ query: '' }, 'query'],
-      [{ query: ' \n' }, 'query'],
-      [{ query: 'x'.repeat(1001) }, 'query'],
-      [{ query: '好', files: ['../x'] }, 'files.0'],
-      [{ query: '好', unheardOf: 1 }, 'unheardOf'],
-    ] as const) {
-      const answer = await plain.inject('POST', '/chat-stream', payload)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json().data.fields[0].field).toBe(field)
-    }
-    const limit = await plain.inject('GET', '/conversations?limit=many')
-    expect([limit.statusCode, limit.json().data.fields[0].field]).toEqual([400, 'limit'])
-  })
-
-  it('deleting an account deletes all of its conversations', async () => {
-    const login = await loginBySms(gateway, '12400000009')
-    await assistantCaller(gateway, login.access_token).chat('四川的企业')
-    await database().sql`delete from users where id = ${login.userId}`
-    const [left] = await database().sql<{ count: number }[]>`select
-      (select count(*) from assistant_conversations where user_id = ${login.userId})
-      + (select count(*) from assistant_messages where user_id = ${login.userId})
-      + (select count(*) from assistant_tasks where user_id = ${login.userId}) as count`
-    expect(left?.count).toBe(0)
   })
 })

@@ -3,7 +3,6 @@ import {
   type BidTally,
   calculateDiscount,
   calculateSpread,
-  countDiscountSteps,
   figurePeriod,
   type MonthOfWins,
   sortWinsByMonth,
@@ -107,32 +106,6 @@ describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) =
     expect(discounts).toBeGreaterThan(20)
   })
 
-  it('FIG-07 the steps of a company’s discounts add up to their cases', async () => {
-    let steps = 0
-    for (const { id } of companies.slice(0, 20)) {
-      const { discountSteps, total } = await found(id)
-      const won = inPeriod.filter(({ winnerIds }) => winnerIds.includes(id))
-      expect(discountSteps).toEqual(countDiscountSteps(known(won.map(discountOfResult))))
-      expect(discountSteps.reduce((sum, count) => sum + count, 0)).toBe(total.discount?.count ?? 0)
-      steps += discountSteps.filter((count) => count > 0).length
-    }
-    expect(steps).toBeGreaterThan(20)
-  })
-
-  it('FIG-09 a company’s constructors are free or busy as its people are; without any nothing is told', async () => {
-    const people = await database().sql`select company_id as company, site_state as state from record_person
-      where site_state is not null`
-    let busy = 0
-    for (const { id } of companies.slice(0, 40)) {
-      const mine = people.filter(({ company }) => company === id)
-      const free = mine.filter(({ state }) => state === 'free').length
-      const { sites } = await found(String(id))
-      expect(sites).toEqual(mine.length === 0 ? null : { free, busy: mine.length - free })
-      busy += sites?.busy ?? 0
-    }
-    expect(busy).toBeGreaterThan(0)
-  })
-
   it('FIG-02 the wins of the last twelve months stand by month', async () => {
     let wins = 0
     for (const { id } of companies.slice(0, 20)) {
@@ -160,10 +133,6 @@ describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) =
     expect([visitor.byOwner.records.length, visitor.byOwner.opensBy]).toEqual([2, 'login'])
     expect(visitor.byOwner.total).toBe(most.byOwner.total)
     expect(visitor.total).toEqual(most.total)
-  })
-
-  it('ACC-02 an unknown company is an error', async () => {
-    expect(await readCompanyFigures(database())('c-none', MEMBER, NOW)).toEqual({ error: 'not-found' })
   })
 
   it('FIG-03 FIG-04 a market has the figures that its results come to', async () => {

@@ -46,30 +46,6 @@ describeOnPostgres('consultations', (database) => {
     expect(gateway.log.join('')).not.toContain(mobile)
   })
 
-  it('ASK-01 a member may leave the mobile to the account', async () => {
-    const mobile = nextMobile()
-    const { access_token: token } = await loginBySms(gateway, mobile)
-    const asked = await send({ mobile: '' }, { token })
-    expect(asked.statusCode).toBe('00000')
-    expect(await store().find(asked.data.number)).toMatchObject({ mobile, userId: expect.any(String) })
-    expect(await send({ mobile: '' })).toMatchObject({ http: 400, statusMessage: '请填写手机号' })
-  })
-
-  it('ASK-01 names the invalid field', async () => {
-    for (const [over, field, message] of [
-      [{ topic: 'nothing' }, 'topic', '请选择想咨询的服务'],
-      [{ name: '  ' }, 'name', '请填写怎样称呼您'],
-      [{ mobile: '123' }, 'mobile', '请填写正确的 11 位手机号'],
-      [{ region: '' }, 'region', '请选择所在地区'],
-    ] as const)
-      expect(await send(over)).toMatchObject({
-        http: 400,
-        statusCode: '00400',
-        statusMessage: message,
-        data: { fields: [{ field, message }] },
-      })
-  })
-
   it('ASK-01 three an hour for a mobile, also when they are sent at once', async () => {
     const mobile = nextMobile()
     const answers = await Promise.all(Array.from({ length: 6 }, () => send({ mobile })))
@@ -78,13 +54,6 @@ describeOnPostgres('consultations', (database) => {
     expect((await send({ mobile })).http).toBe(429)
     gateway.clock.advance(1)
     expect((await send({ mobile })).http).toBe(200)
-  })
-
-  it('ASK-01 thirty an hour for a network', async () => {
-    const ip = '198.51.100.77'
-    for (let n = 0; n < 30; n += 1) expect((await send({}, { ip })).http).toBe(200)
-    expect(await send({}, { ip })).toMatchObject({ http: 429, statusCode: '00429' })
-    expect((await send({}, { ip: '198.51.100.78' })).http).toBe(200)
   })
 
   it('ASK-02 staff move it on, and their notes are kept', async () => {

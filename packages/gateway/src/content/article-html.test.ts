@@ -99,8 +99,3 @@ it.each(MUTATIONS)('leaves nothing that a second parser reads otherwise: %s', (a
   expect(tree).not.toMatch(/"on[A-Z]\w*":|"tagName":"(script|style|svg|math|iframe|form|textarea|xmp)"/)
   expect(sanitizeArticle(once)).toBe(once)
 })
-
-it('sees an attack that was let through', () => {
-  const tree = JSON.stringify(fromHtml('<img src=x onerror=alert(1)>', { fragment: true }))
-  expect(tree).toMatch(/"on[A-Z]\w*":/)
-})

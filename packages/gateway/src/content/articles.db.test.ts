@@ -1,18 +1,7 @@
-import {
-  CHANNELS,
-  CONTENT_GROUPS,
-  EMPTY_ARTICLE,
-  findCategory,
-  findChannel,
-} from '@zhushutong/domain/content'
-import { htmlToText } from '@zhushutong/domain/formatting'
-import { notLike } from 'drizzle-orm'
+import { CONTENT_GROUPS, EMPTY_ARTICLE } from '@zhushutong/domain/content'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { readPages } from '../demo-data/content/read-pages'
-import { seedContent } from '../demo-data/content/seed-content'
 import {
-  countByCategory,
   countByChannel,
   countTags,
   findAnswers,
@@ -21,32 +10,12 @@ import {
   findNotice,
   findRelated,
 } from './articles.store'
-import { notices } from './content.table'
 import { addViews, insertNotices, saveArticle } from './write-articles'
 
 const NOW = Date.UTC(2026, 10, 20, 4)
 const page = { pageNum: 1, pageSize: 10 }
 
 describeOnPostgres('articles', (database) => {
-  it('no channel is empty; questions and policies are three pages deep, news two', async () => {
-    await seedContent(database(), NOW)
-    await seedContent(database(), NOW)
-    const { orm } = database()
-    for (const { key } of CHANNELS) {
-      const { total, records } = await findArticles(orm, { channel: key }, NOW, page)
-      expect(total, key).toBeGreaterThan(0)
-      expect(records.every(({ releaseTime }) => releaseTime <= NOW)).toBe(true)
-    }
-    expect((await findArticles(orm, { channel: 'new' }, NOW, page)).pages).toBeGreaterThanOrEqual(2)
-    for (const key of ['allquestionsList', 'policy2', 'policy3', 'policy4', 'policy6'])
-      expect((await findArticles(orm, { channel: key }, NOW, page)).pages, key).toBeGreaterThanOrEqual(3)
-  })
-
-  it('every demo article stands in a category of its channel', async () => {
-    for (const { channel, category } of await countByCategory(database().orm, NOW))
-      expect(findCategory(findChannel(channel)!, category ?? ''), `${channel} ${category}`).toBeDefined()
-  })
-
   it('narrows by category with its parts, tag, region and words of the text', async () => {
     const { orm } = database()
     const whole = await findArticles(orm, { channel: 'new', category: 'bidding' }, NOW, page)
@@ -154,41 +123,6 @@ describeOnPostgres('articles', (database) => {
     const isLocal = records.map(({ region }) => region === '500000')
     expect(isLocal.filter(Boolean).length).toBeGreaterThan(1)
     expect(isLocal.lastIndexOf(true)).toBeLessThan(isLocal.indexOf(false))
-  })
-
-  it('no sentence of a demo text is shared by many of them', async () => {
-    const rows = await database()
-      .orm.select({ body: notices.body })
-      .from(notices)
-      .where(notLike(notices.type, 'qualification%'))
-    const seen = new Map<string, number>()
-    for (const { body } of rows) {
-      const sentences = htmlToText(body)
-        .split(/[。；]/)
-        .map((one) => one.trim())
-        .filter((one) => one.length > 24)
-      for (const one of new Set(sentences)) seen.set(one, (seen.get(one) ?? 0) + 1)
-    }
-    // Two laws may share a text; a template repeats it dozens of times.
-    const often = [...seen].filter(([, count]) => count > 3).map(([text]) => text)
-    // The note on the source of the laws is repeated in full.
-    expect(often.filter((text) => !text.includes('国家法律法规数据库'))).toEqual([])
-  })
-
-  it('every article is worth reading: 750 characters or more, and a table or a chart', async () => {
-    const { orm } = database()
-    const pages = (await readPages(NOW)).filter(({ type }) => !type.startsWith('policy'))
-    expect(pages).toHaveLength(25)
-    for (const { title, body } of pages) {
-      expect(htmlToText(body).replaceAll(/\s/g, '').length, title).toBeGreaterThanOrEqual(750)
-      expect(body, title).toMatch(/<table>|\[\[chart:/)
-    }
-    const articles = CHANNELS.filter(({ shape, isHub }) => shape === 'article' && !isHub)
-    const { total } = await findArticles(orm, { group: 'news' }, NOW, page)
-    const listed = await Promise.all(
-      articles.map(async ({ key }) => (await findArticles(orm, { channel: key }, NOW, page)).total),
-    )
-    expect(listed.reduce((sum, one) => sum + one, 0)).toBe(total)
   })
 
   it('a question has its accepted answer first', async () => {

@@ -40,9 +40,4 @@ describeOnPostgres('what a member has read', (database) => {
     expect(await first.read()).toEqual([])
     expect(await second.read()).toHaveLength(3)
   })
-
-  it('nobody takes anything out without a login', async () => {
-    const answer = await gateway.call(`${PATH}/deleteMemberViewHistory`, {})
-    expect(answer.statusCode).toBe('00113')
-  })
 })

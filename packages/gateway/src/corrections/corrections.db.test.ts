@@ -83,16 +83,6 @@ describeOnPostgres('reports of wrong data', { size: 60, now: NOW }, (database) =
     expect((await who.page()).total).toBe(2)
   })
 
-  it('REP-01 a field that is already being checked cannot be reported again', async () => {
-    const who = await aMember()
-    const { id } = (await who.add(companies[4]!)).data
-    await decide(id, 'checking')
-    expect(await who.add(companies[4]!)).toMatchObject({
-      http: 400,
-      statusMessage: '您提交的这一项纠错正在核实中，请等待结果',
-    })
-  })
-
   it('REP-02 only the reporter sees a report, for one record or all, and the contact is never returned', async () => {
     const [one, other] = [await aMember(), await aMember()]
     await one.add(companies[1]!)
@@ -103,24 +93,6 @@ describeOnPostgres('reports of wrong data', { size: 60, now: NOW }, (database) =
     expect(ofOne.total).toBe(1)
     expect(JSON.stringify(ofOne)).not.toContain(RIGHT.contact)
     expect(gateway.log.join('')).not.toContain(RIGHT.contact)
-  })
-
-  it('REP-01 names the invalid field, and refuses records that do not exist', async () => {
-    const who = await aMember()
-    for (const [over, field, message] of [
-      [{ field: 'noSuch' }, 'field', '请选择有误的内容'],
-      [{ right: ' ' }, 'right', '请填写正确的内容'],
-      [{ sourceUrl: 'x' }, 'sourceUrl', '请填写以 http:// 或 https:// 开头的完整网址'],
-      [{ contact: '123' }, 'contact', '请填写正确的手机号或邮箱'],
-    ] as const)
-      expect(await who.add(companies[0]!, over)).toMatchObject({
-        http: 400,
-        statusCode: '00400',
-        statusMessage: message,
-        data: { fields: [{ field, message }] },
-      })
-    expect(await who.add('no-such')).toMatchObject({ http: 404, statusCode: '30003' })
-    expect(await who.add(companies[0]!, { module: 'noSuch' })).toMatchObject({ http: 404 })
   })
 
   it('REP-01 accepts ten reports an hour', async () => {
@@ -145,10 +117,5 @@ describeOnPostgres('reports of wrong data', { size: 60, now: NOW }, (database) =
       message: expect.stringContaining('已处理完毕（未采纳）'),
     })
     expect((await who.add(companies[3]!)).statusCode).toBe('00000')
-  })
-
-  it('REP-02 an unknown report cannot be decided', async () => {
-    for (const id of ['x', '00000000-0000-4000-8000-000000000000'])
-      expect(await decide(id, 'fixed')).toMatchObject({ message: `没有编号为 ${id} 的纠错` })
   })
 })

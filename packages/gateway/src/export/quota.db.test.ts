@@ -1,4 +1,3 @@
-import { DAY_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, LIFETIME, MANAGER } from '../../test-support/buyer'
 import { describeOnPostgres } from '../../test-support/databases'
@@ -37,17 +36,6 @@ describeOnPostgres('what exports cost', { size: SIZE, now: NOW }, (database) => 
     await gateway.call(`${MANAGER}/setOnlinePayType`, { orderId, payType: 'WeChat' }, { token })
     return decide(gateway, orderId, 'paid')
   }
-
-  it("MEM-02 of 20 simultaneous exports only those within the month's quota are free", async () => {
-    const who = await exporter()
-    await who.take(MONTH - 5 * SIZE - 30)
-    const asked = Array.from({ length: 20 }, () => who.ask('company', { format: 'csv', businessPrice: 0 }))
-    const answers = await Promise.all(asked)
-    expect(answers.filter((a) => a.statusCode === '00000')).toHaveLength(5)
-    expect(answers.filter((a) => a.statusCode === '40003')).toHaveLength(15)
-    expect(await who.used()).toBe(MONTH - 30)
-    expect((await who.own<{ total: number }>('page')).data.total).toBe(5)
-  })
 
   it('MEM-02 20 simultaneous exports beyond the quota: free items once, every other item for 10 fen', async () => {
     const who = await exporter()
@@ -147,13 +135,6 @@ describeOnPostgres('what exports cost', { size: SIZE, now: NOW }, (database) => 
     expect(await who.used()).toBe(MONTH)
   })
 
-  it('MEM-02 export items cannot be bought without an export', async () => {
-    const who = await exporter()
-    const body = { productId: 'export-extra', orderType: 'data_report' }
-    const made = await gateway.call(`${MANAGER}/addOrderOnline`, body, { token: who.token })
-    expect(made.statusCode).toBe('40003')
-  })
-
   it('MEM-02 months are those of Shanghai: the 30th at 23:59 counts, a minute later the quota is full again', async () => {
     const lastMinute = Date.UTC(2026, 10, 30, 15, 59)
     gateway.clock.advance(lastMinute - gateway.clock.now())
@@ -163,17 +144,5 @@ describeOnPostgres('what exports cost', { size: SIZE, now: NOW }, (database) => 
     expect(await left()).toBe(0)
     gateway.clock.advance(60_000)
     expect(await left()).toBe(MONTH)
-  })
-
-  it('MEM-02 a file is kept for 30 days', async () => {
-    const who = await exporter()
-    const { exportId } = (await who.ask('company', { format: 'csv' })).data.job!
-    const { file, expireTime } = await who.until(exportId, 'done')
-    expect(expireTime).toBe(gateway.clock.now() + 30 * DAY_MS)
-    gateway.clock.advance(30 * DAY_MS - 1)
-    await who.logInAgain()
-    expect((await who.file(file!)).statusCode).toBe(200)
-    gateway.clock.advance(1)
-    expect((await who.file(file!)).statusCode).toBe(404)
   })
 })

@@ -183,15 +183,4 @@ describeOnPostgres('favourites', { size: 60, now: NOW }, (database) => {
     )
     expect(await who.total()).toBe(2000)
   })
-
-  it('FAV-01 needs a token', async () => {
-    const ref = { module: 'company', moduleId: companies[0]! }
-    for (const [name, body] of [
-      ['addMemberCollect', ref],
-      ['pageMemberCollect', {}],
-      ['deleteMemberCollectByModuleId', ref],
-      ['listMemberCollected', { records: [ref] }],
-    ] as const)
-      expect(await gateway.call(`${PATH}/${name}`, body)).toMatchObject({ http: 401, statusCode: '00113' })
-  })
 })

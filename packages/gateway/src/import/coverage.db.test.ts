@@ -1,24 +1,9 @@
-import { buildExportCell } from '@zhushutong/domain/export'
-import {
-  company,
-  EMPTY_QUERY,
-  findColumn,
-  formatValue,
-  person,
-  type RecordView,
-  winning,
-} from '@zhushutong/domain/records'
-import { viewerAs } from '@zhushutong/domain/testing'
+import { company, person, winning } from '@zhushutong/domain/records'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
-import { answerAboutCompany } from '../assistant/embedded/company-answer'
-import type { Sources } from '../assistant/embedded/sources'
-import { readCompanyFigures } from '../bid-figures'
-import { buildCompanyDocument } from '../company-pdf/company-document'
-import { companyPageLoader } from '../company-pdf/load-company-page'
 import { ownerAgentFeature } from '../owner-agent'
-import { recordDetail, recordSearch, recordsFeature } from '../records'
+import { recordsFeature } from '../records'
 import { readArguments } from './arguments'
 import { recomputeDerived } from './open-database'
 import { shapeOfMapping } from './shapes'
@@ -189,64 +174,6 @@ describeOnPostgres('what no source counts', (database) => {
     const found = async (filters: object) =>
       (await gateway.call<{ total: number }>('/jian-butler-project-biz/owner/search', { filters })).data.total
     expect([await found({ tenders: ['~20'] }), await found({ tenders: ['some'] })]).toEqual([0, 0])
-  })
-
-  it('COV-01 every place says the same of a company: 0 where wins are covered, 暂未收录 where they are not', async () => {
-    await load('winning', [], ['50'])
-    const asker = { viewer: viewerAs('svip'), now: NOW }
-    const detail = recordDetail(database())
-    const search = recordSearch(database())
-    const wins = findColumn(company, 'allWinningCount')
-    if (!wins) throw new Error('no column of wins')
-    const seen = await search(company, { ...EMPTY_QUERY, sort: 'wins' }, asker)
-    if ('error' in seen) throw new Error(seen.error)
-    const placesOf = async (record: RecordView) => {
-      const page = await companyPageLoader(database())(record.id, asker)
-      const view = await detail(company, record.id, asker)
-      if ('error' in page || 'error' in view) throw new Error('not loaded')
-      const { blocks } = buildCompanyDocument(page, NOW, 'https://portal.example')
-      const heading = blocks.findIndex((block) => block.kind === 'heading' && block.text === '最近中标')
-      const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []))
-      const sources = { search, detail } as unknown as Sources
-      const answer: string[] = []
-      for await (const piece of answerAboutCompany(view, ['wins'], asker, sources))
-        answer.push(typeof piece === 'string' ? piece : piece.text)
-      const called = await readCompanyFigures(database())(record.id, asker.viewer, NOW)
-      if ('error' in called) throw new Error(called.error)
-      return {
-        list: formatValue(wins, record.allWinningCount, record),
-        detail: (view as RecordView).allWinningCount,
-        call: [called.total.won, called.total.amount, called.months?.length ?? null],
-        export: buildExportCell(wins, (view as RecordView).allWinningCount, view as RecordView),
-        file: [facts.find(([label]) => label === '近 12 个月中标')?.[1].split('，')[0], blocks[heading + 1]],
-        answer: answer.at(-1),
-      }
-    }
-    const found = Object.fromEntries(
-      await Promise.all(
-        seen.records.map(
-          async (record) => [String(record.name).slice(2, 3), await placesOf(record)] as const,
-        ),
-      ),
-    )
-    expect(Object.keys(found)).toEqual(['甲', '乙', '丙'])
-    expect(found.乙).toEqual({
-      list: '0',
-      detail: 0,
-      call: [0, 0, 12],
-      export: { type: 'count', value: 0 },
-      file: ['0 项', { kind: 'note', text: '0 条。' }],
-      answer: '\n**中标**：0 条。\n',
-    })
-    expect(found.丙).toEqual({
-      list: '暂未收录',
-      detail: null,
-      call: [null, null, null],
-      export: { type: 'empty' },
-      file: ['暂未收录', { kind: 'note', text: '暂未收录，未收录不代表没有。' }],
-      answer: '\n**中标**：暂未收录，未收录不代表没有。\n',
-    })
-    await load('winning', [], [])
   })
 
   it('PPL-01 COV-01 nobody is free of works where no source of results covers them', async () => {

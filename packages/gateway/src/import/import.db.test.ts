@@ -139,16 +139,6 @@ describeOnPostgres('an import of companies', (database) => {
     ])
   })
 
-  it('recognises a company that had no code before', async () => {
-    const [before] = await named('虚构丙机电（集团）有限公司')
-    const coded: Company = ['虚构丙机电(集团)有限公司', codeOf(3), 'N/A', 'N/A', 'N/A']
-    const { counts } = await importInto(database(), 'company', companiesFile([coded]))
-    expect(counts).toMatchObject({ created: 0, updated: 1 })
-    expect(await named('虚构丙机电(集团)有限公司')).toMatchObject([
-      { id: before?.id, credit_code: codeOf(3), legal_person: '白*' },
-    ])
-  })
-
   it('merges rows of one company, wherever they are in the file, and gives the same result when repeated', async () => {
     const others = Array.from(
       { length: 1100 },

@@ -80,15 +80,6 @@ describeOnPostgres('imported bid results', (database) => {
     expect(company).toEqual({ wins: 2, day: '2026-11-05' })
   })
 
-  it('change nothing when imported again', async () => {
-    const { sql } = database()
-    const rows = [result('A1'), result('A2')]
-    await importAll(rows)
-    const before = await sql`select * from record_owner`
-    expect(await importAll(rows)).toEqual({ created: 0, updated: 0, unchanged: 2 })
-    expect(await sql`select * from record_owner`).toEqual(before)
-  })
-
   it('distinguish owners of one name in two provinces, and link an owner that is a company to it', async () => {
     const { sql } = database()
     await importAll([

@@ -67,8 +67,4 @@ describeOnPostgres('what the bids of a company tell', { size: SIZE, now: NOW }, 
     expect([plain.competitor.records.length, plain.competitor.opensBy]).toEqual([5, 'svip'])
     expect(JSON.stringify(visitor)).not.toContain(most.competitor.records[2]?.name)
   })
-
-  it('ACC-02 an unknown company is an error', async () => {
-    expect(await readCompanyInsight(database())('c-none', MEMBER, NOW)).toEqual({ error: 'not-found' })
-  })
 })

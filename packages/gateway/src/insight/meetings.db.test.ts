@@ -82,22 +82,6 @@ describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (d
     }
   })
 
-  it('REL-06 pages follow each other without a gap', async () => {
-    const { id, competitor } = await busiest()
-    const most = competitor.records[0]
-    if (!most || most.times < 3) throw new Error('too few')
-    const asked = { id, other: most.id, pageSize: 2 } as const
-    const [all, first, second] = [
-      await meetingsOf({ id, other: most.id }),
-      await meetingsOf(asked),
-      await meetingsOf({ ...asked, pageNum: 2 }),
-    ]
-    expect([...first.records, ...second.records].map((r) => r.id)).toEqual(
-      all.records.slice(0, 4).map((r) => r.id),
-    )
-    expect(first.pages).toBe(Math.ceil(most.times / 2))
-  })
-
   it('REL-05 a period leaves out what is older or undated, here and in the insight', async () => {
     const { id } = await busiest()
     const within = results.filter(
@@ -147,26 +131,5 @@ describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (d
     expect(own).toMatchObject({ total: sixth.times, other: { id: sixth.id, isOwn: true }, opensBy: null })
     const ofOwn = await meetingsOf({ id, other: sixth.id, relation: 'competitor' }, PLAIN, id)
     expect([ofOwn.total, ofOwn.opensBy]).toEqual([sixth.times, null])
-  })
-
-  it('REL-06 owners are met in wins only; who never met has no relation', async () => {
-    const { id, owner } = await busiest()
-    const [first] = owner.records
-    const found = await meetingsOf({ id, other: first?.id, relation: 'owner' })
-    expect([found.total, found.won, found.amount]).toEqual([first?.times, first?.times, first?.amount])
-    expect(found.records.every(({ ownerId, outcome }) => ownerId === first?.id && outcome === 'won')).toBe(
-      true,
-    )
-    expect(await meetingsOf({ id, other: id })).toMatchObject({ relation: null, total: 0 })
-  })
-
-  it('REL-06 without another and without an own company there is nothing; unknown ones are an error', async () => {
-    const { id } = await busiest()
-    expect(await meetingsOf({ id })).toMatchObject({ other: null, relation: null, total: 0 })
-    const ask = readCompanyMeetings(database())
-    const asker = { viewer: MEMBER, now: NOW, own: null }
-    const page = { pageNum: 1, pageSize: 20 }
-    expect(await ask({ id: 'c-none', ...page }, asker)).toEqual({ error: 'not-found' })
-    expect(await ask({ id, other: 'c-none', ...page }, asker)).toEqual({ error: 'not-found' })
   })
 })

@@ -64,9 +64,4 @@ describeOnPostgres('what ends soon and can be bid', { size: SIZE, now: NOW }, (d
     }
     expect(count).toBeGreaterThan(0)
   })
-
-  it('MYC-07 without a company, or with one that is gone, nothing is compared', async () => {
-    for (const one of [null, chosen({ id: 'gone' })])
-      expect(await dueTendersReader(database())(one, asker)).toMatchObject({ companyName: null, compared: 0 })
-  })
 })

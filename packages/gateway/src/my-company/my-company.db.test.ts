@@ -153,16 +153,6 @@ describeOnPostgres('the company of a member', { size: 30, now: NOW }, (database)
     expect((await who.get())?.id).toBe(firm(2).id)
   })
 
-  it('MYC-01 a name that several companies have asks for the code', async () => {
-    const { sql } = database()
-    const [one, two] = [firm(20), firm(21)]
-    await sql`update record_company set search_title = (select search_title from record_company where id = ${one.id})
-      where id = ${two.id}`
-    const who = await aMember()
-    expect((await who.save({ text: one.name })).statusMessage).toBe(MY_COMPANY_TEXTS.several)
-    expect((await who.save({ text: one.code })).data.record?.id).toBe(one.id)
-  })
-
   it('MYC-01 is of its member alone, and gone when it is removed; a call may be repeated', async () => {
     const [one, other] = [await aMember(), await aMember()]
     await one.save({ id: firm(0).id })
@@ -283,36 +273,6 @@ describeOnPostgres('the company of a member', { size: 30, now: NOW }, (database)
     }
     expect(data.fits.find(({ id }) => id === tenderId)).toMatchObject({ of: 'fit', count: 3, text: '可投' })
     expect((await other.fits(ids)).data.fits).toEqual([])
-  })
-
-  it('BID-09, MYC-05 without a membership a row tells no more than the check of its tender', async () => {
-    const [plain, svip] = [await aMember(), await aMember(true)]
-    for (const who of [plain, svip]) await who.save({ id: firm(9).id })
-    const messages: unknown[] = []
-    for (const days of [200, -1]) {
-      await shape(firm(9).id, { qualification: 200, permit: 200, constructor: days })
-      for (const who of [plain, svip]) messages.push((await who.fits([tenderId])).data.fits[0]?.of)
-    }
-    expect(messages).toEqual(['open', 'fit', 'open', 'gaps'])
-  })
-
-  it('BID-09 one to a hundred tenders are asked for at once, by members', async () => {
-    const who = await aMember()
-    for (const count of [0, 101])
-      expect(await who.fits(Array.from({ length: count }, (_, i) => `t${i}`))).toMatchObject({
-        http: 400,
-        statusCode: '00400',
-      })
-    expect((await who.fits(Array.from({ length: 100 }, (_, i) => `t${i}`))).statusCode).toBe('00000')
-    expect(await gateway.call(`${PATH}/checkTenders`, { ids: [tenderId] })).toMatchObject({ http: 401 })
-  })
-
-  it('MYC-01 a company whose record is gone keeps its name, and nothing is compared', async () => {
-    const who = await aMember()
-    await who.save({ id: firm(22).id })
-    await database().sql`delete from record_company where id = ${firm(22).id}`
-    expect(await who.get()).toMatchObject({ id: firm(22).id, name: firm(22).name, exists: false })
-    expect((await who.check(tenderId)).data).toMatchObject({ isChosen: true, summary: null, checks: [] })
   })
 
   it('MYC-06 of each certificate that ends within 30 days there is one message, however many gateways look', async () => {

@@ -47,21 +47,6 @@ describe('the OpenAPI document', () => {
     expect([...new Set(silent)].sort()).toEqual([])
   })
 
-  it('describes a field within its call: the same name has other meanings elsewhere', () => {
-    const inBody = (id: string, field: string) => bodyOf(id).properties?.[field]?.description
-    const inResult = (id: string, field: string) => {
-      const envelope = operation(id).responses['200']!.content!['application/json']!.schema
-      const { properties } = envelope.oneOf?.[0] ?? envelope
-      return properties?.data?.properties?.[field]?.description
-    }
-    expect(inBody('corrections.add', 'module')).toBe('数据种类，如 company')
-    expect(inBody('login.agreement', 'type')).toContain('哪份协议')
-    expect(inBody('content.bannerClick', 'type')).toBe('固定为 1：点击')
-    expect(inResult('assistant.upload', 'size')).toBe('图片的字节数')
-    expect(document.components.schemas.ExportJob!.properties!.size!.description).toContain('文件的字节数')
-    expect(document.components.schemas.ChatEvent!.properties!.answer!.description).toContain('回答的一段')
-  })
-
   it('has no dangling reference, and describes every tag', () => {
     const refs = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([\w.]+)"/g)
     for (const [, part, name] of refs) {
@@ -69,40 +54,6 @@ describe('the OpenAPI document', () => {
     }
     const tags = new Set(document.tags.map(({ name }) => name))
     for (const { tags: own } of operations) expect(own.filter((tag) => !tags.has(tag))).toEqual([])
-  })
-
-  it('states units, access, codes and the idempotency key of an order', () => {
-    const create = operation('orders.create')
-    expect(bodyOf('orders.create').properties?.businessPrice).toMatchObject({ 'x-unit': 'fen' })
-    expect(create.security).toEqual([{ token: [] }])
-    expect(create.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' })
-    expect(create['x-codes']).toEqual([
-      '00113',
-      '00400',
-      '00401',
-      '00422',
-      '00429',
-      '00431',
-      '40000',
-      '40003',
-      '40012',
-    ])
-    expect(create.description).toContain('- `40003` 产品校验失败')
-    expect(Object.keys(create.responses)).toEqual(['200', '400', '401', '403', '422', '429', 'default'])
-  })
-
-  it('KEY-02 says what a key needs for a call, and which calls anyone may try', () => {
-    const extensions = (name: string) => [
-      operation(name)['x-scope'] ?? null,
-      operation(name)['x-try'] ?? false,
-    ]
-    expect(extensions('companies.search')).toEqual(['records', true])
-    expect(extensions('companies.export')).toEqual(['exports', false])
-    expect(extensions('content.hotCompanies')).toEqual(['content', true])
-    expect(extensions('favourites.remove')).toEqual(['collections', false])
-    expect(extensions('orders.create')).toEqual([null, false])
-    expect(extensions('login.createSlider')).toEqual([null, false])
-    expect(extensions('apiKeys.create')).toEqual([null, false])
   })
 
   it("lists a kind's filters and sorts from its declaration, and who sees a masked field", () => {

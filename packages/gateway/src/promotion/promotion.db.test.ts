@@ -47,8 +47,4 @@ describeOnPostgres('short links', { size: 60, now: NOW }, (database) => {
     expect((await open('spring', ip)).http).toBe(404)
     expect((await open('spring')).http).toBe(200)
   })
-
-  it('the demo data has one', async () => {
-    expect((await open('demo')).data.target).toBe('/sem.html?scode=demo')
-  })
 })

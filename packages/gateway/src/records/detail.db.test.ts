@@ -47,53 +47,26 @@ const judged = (kind: RecordKind, id: string): Readonly<Record<string, string | 
 }
 
 describeOnPostgres('detail and suggestion', { size: SIZE, now: NOW }, (database) => {
-  for (const [index, kind] of (KINDS as readonly RecordKind[]).entries())
-    it(`ACC-02 ${kind.kind}: every record is what the domain makes of the stored one, for each reader`, async () => {
-      const detail = recordDetail(database())
-      const sites = await readSites(database())
-      const records = [...(seededKinds(SIZE, startOfDay(NOW))[index]?.records() ?? [])].slice(0, 40)
-      for (const viewer of VIEWERS)
-        for (const record of records) {
+  it('ACC-02 CRD-01 a record of every kind is what the domain makes of the stored one, for each reader', async () => {
+    const detail = recordDetail(database())
+    const sites = await readSites(database())
+    const verdicts = new Set<unknown>()
+    for (const { kind, records } of seededKinds(SIZE, startOfDay(NOW)))
+      for (const record of [...records()].slice(0, kind === credit ? SIZE : 8))
+        for (const viewer of VIEWERS) {
           const view = await detail(kind, record.id, { viewer, now: NOW })
-          const locks = findLocks(kind, viewer)
+          const stored = {
+            ...asStored(kind, record),
+            ...judged(kind, record.id),
+            ...(kind === person && sites.get(record.id)),
+          }
           const shown = columnsOf(kind).filter((column) => !column.internal)
           expect(view).toEqual(
-            maskRecord(
-              shown,
-              {
-                ...asStored(kind, record),
-                ...judged(kind, record.id),
-                ...(kind === person && sites.get(record.id)),
-              },
-              locks,
-              isExpired(kind, record, NOW),
-            ),
+            maskRecord(shown, stored, findLocks(kind, viewer), isExpired(kind, record, NOW)),
           )
+          if (kind === credit && !('error' in view)) verdicts.add(view.creditVerdict)
         }
-    })
-
-  it('CRD-01 the seeded companies have every verdict', async () => {
-    const detail = recordDetail(database())
-    const verdicts = new Set<unknown>()
-    for (const { id } of CREDITS.values()) {
-      const view = await detail(company, id, { viewer: VISITOR, now: NOW })
-      if (!('error' in view)) verdicts.add(view.creditVerdict)
-    }
     expect([...verdicts].sort()).toEqual(['clear', 'risk', 'unknown', 'watch'])
-  })
-
-  it('ACC-02 nothing that is locked or masked for a visitor stands anywhere in the answer', async () => {
-    const detail = recordDetail(database())
-    for (const record of seededKinds(SIZE, startOfDay(NOW))[0]?.records() ?? []) {
-      const json = JSON.stringify(await detail(company, record.id, { viewer: VISITOR, now: NOW }))
-      for (const value of [record.contactPhone, record.contactEmail])
-        if (value) expect(json).not.toContain(value)
-      for (const row of record.qualifications as Array<Record<string, string>>) {
-        expect(json).not.toContain(row.certificateNo)
-        // The end of validity is open to everybody (ACC-07).
-        expect(json).toContain(`"validUntil":"${row.validUntil}"`)
-      }
-    }
   })
 
   it('NAV-14 an unknown id is not found, whatever it looks like', async () => {
@@ -106,7 +79,7 @@ describeOnPostgres('detail and suggestion', { size: SIZE, now: NOW }, (database)
     const detail = recordDetail(database())
     for (const kind of KINDS.filter((k) => k.idEndsIn)) {
       const stored = seededKinds(SIZE, startOfDay(NOW)).find((k) => k.kind === kind)
-      for (const { id } of [...(stored?.records() ?? [])].slice(0, 20)) {
+      for (const { id } of [...(stored?.records() ?? [])].slice(0, 3)) {
         const [uuid = '', mode] = id.split('_')
         expect(mode, id).toMatch(/^\d$/)
         expect(await detail(kind, uuid, { viewer: VISITOR, now: NOW })).toEqual(
@@ -123,7 +96,7 @@ describeOnPostgres('detail and suggestion', { size: SIZE, now: NOW }, (database)
   it('VAL-06 suggestions begin with the text, else contain it, at most five', async () => {
     const suggest = searchEngine(database()).suggestTitles
     const names = [...(seededKinds(SIZE, startOfDay(NOW))[0]?.records() ?? [])].map((r) => String(r.name))
-    for (const name of names.slice(0, 20)) {
+    for (const name of names.slice(0, 5)) {
       const found = await suggest(company, name.slice(0, 3))
       const expected = names.filter((n) => n.startsWith(name.slice(0, 3))).sort()
       expect(found.map((f) => f.name)).toEqual(expected.slice(0, 5))

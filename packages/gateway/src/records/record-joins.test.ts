@@ -48,25 +48,3 @@ it('records of two kinds are joined by their ids only', () => {
   })
   expect(found).toEqual([])
 })
-
-it.each([
-  'from record_winning w join record_siku s on s.project_code = w.project_code',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in a source
-  'from met join ${table()} on ${code} = met.code',
-  'where exists (select 1 from record_siku s where s.project_code = w.project_code)',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in a source
-  'join lateral (select name from ${firms} where id = any(winners)) firm on true',
-  'from record_winning w, record_siku s',
-])('finds another join: %s', (source) => {
-  expect(findOtherJoins(source)).toHaveLength(1)
-})
-
-it.each([
-  'from stale_companies s join record_company c on c.id = s.id',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in a source
-  'from counted join ${firms} on ${firmId} = counted.id',
-  'where not exists (select 1 from record_owner r where r.id = n.id)',
-  'from record_person p cross join lateral (select exists (select 1 from unnest(p.codes) code))',
-])('lets pass: %s', (source) => {
-  expect(findOtherJoins(source)).toEqual([])
-})

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
 import { startGateway } from '../../test-support/gateway'
 import { loadRows } from '../platform/db/bulk-load'
-import { recordsChanged, rowOf, tableOf, versionsOfKinds } from '../records'
+import { rowOf, tableOf } from '../records'
 import { sitemapFeature } from './sitemap.feature'
 import { computeParts, isListed, readEntries } from './sitemap.store'
 
@@ -62,13 +62,6 @@ describeOnPostgres('the sitemap', (database) => {
     expect(rest.data).toMatchObject({ records: [{ id: 'd' }], next: null })
     expect((await ask({ kind: 'nothing' })).statusCode).not.toBe('00000')
     await gateway.close()
-  })
-
-  it('counts the written records of each kind', async () => {
-    const { orm } = database()
-    await recordsChanged(orm, company)
-    await recordsChanged(orm, company)
-    expect(await versionsOfKinds(orm)).toContainEqual({ kind: 'company', version: 2 })
   })
 })
 

@@ -84,34 +84,6 @@ describeOnPostgres('subscriptions', (database) => {
     expect((await page(who)).total).toBe(2)
   })
 
-  it('SUB-01 follows companies and channels as well, and counts what is followed', async () => {
-    const who = await aMember()
-    expect((await add(who, { of: 'company', moduleId: 'c-1', name: '某公司' })).statusCode).toBe('00000')
-    expect((await add(who, { of: 'channel', channel: 'policy2', name: '国家政策' })).statusCode).toBe('00000')
-    expect(await page(who, { of: 'company' })).toMatchObject({ total: 1, records: [{ name: '某公司' }] })
-    const counts = await gateway.call<{ monitorTotal: number }>(
-      '/jian-butler-portal-biz/message/getMessageCount',
-      {},
-      { token: who.token },
-    )
-    expect(counts.data.monitorTotal).toBe(1)
-  })
-
-  it('SUB-01 says what is wrong with a subject or a name', async () => {
-    const who = await aMember()
-    for (const [over, field] of [
-      [{ module: 'noSuch' }, 'module'],
-      [{ filters: { noSuch: ['1'] } }, 'noSuch'],
-      [{ filters: { region: ['x'] } }, 'region'],
-      [{ of: 'channel', channel: 'noSuch' }, 'channel'],
-      [{ name: ' ' }, 'name'],
-      [{ name: '长'.repeat(41) }, 'name'],
-    ] as const)
-      expect(await add(who, over)).toMatchObject({ http: 400, data: { fields: [{ field }] } })
-    expect((await add(who, { of: 'company', moduleId: 'no-such' })).http).toBe(404)
-    expect((await page(who)).total).toBe(0)
-  })
-
   it('SUB-03 three without a membership, also at once; of members as many as they like', async () => {
     const who = await aMember()
     const many = Array.from({ length: 6 }, (_, n) => add(who, { keyword: `道路${n}`, name: `第 ${n} 个` }))

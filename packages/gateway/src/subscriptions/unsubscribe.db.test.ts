@@ -103,16 +103,4 @@ describeOnPostgres('channels of subscriptions', (database) => {
     expect((await gateway.app.server.inject(one)).statusCode).toBe(200)
     expect(JSON.stringify(gateway.log)).not.toContain(ADDRESS)
   })
-
-  it('SUB-05 without an address mail is no channel any more', async () => {
-    await call(`${PATH}/addSubscription`, { ...wanted, channels: ['mail'] })
-    expect(await channels()).toEqual(['inbox', 'mail'])
-    await call(`${INFO}/removeMemberMail`)
-    expect(await channels()).toEqual(['inbox'])
-  })
-
-  it('PRF-03 there is no code of a mini program that the operator did not give', async () => {
-    const asked = await gateway.call('/jian-butler-member-biz/member/getWxAppletEwmUrl')
-    expect([asked.http, asked.statusCode]).toEqual([404, '30003'])
-  })
 })

@@ -8,7 +8,7 @@ import { describeOnPostgres } from '../../test-support/databases'
 import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { storeRecord } from '../../test-support/records/store-record'
 import { accountFeature } from '../account'
-import { columnIn, recordsFeature, tableOf } from '../records'
+import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
 import { subscriptionsFeature } from './index'
 import { subscriptionDigests, subscriptions } from './subscriptions.table'
@@ -78,20 +78,6 @@ describeOnPostgres('the week of a member', (database) => {
     expect(records.map(({ id, companyName, discount }) => [id, companyName, discount])).toEqual([
       ['today', 'a公司', 10],
       ['sixth', 'b公司', null],
-    ])
-  })
-
-  it('SUB-10 of several who are followed and won together names the first by id; none who is no longer known', async () => {
-    const { call, add } = await member()
-    for (const id of ['d', 'c', 'b']) await add('company', id, id)
-    await database()
-      .orm.delete(tableOf(company))
-      .where(eq(columnIn(tableOf(company), 'id'), 'd'))
-    const { records, ...counts } = await call<Rivals>('listRivalWins')
-    expect(counts).toMatchObject({ followed: 3, week: 3, weekBefore: 0 })
-    expect(records.map(({ id, companyName }) => [id, companyName])).toEqual([
-      ['other', 'c公司'],
-      ['sixth', 'b公司'],
     ])
   })
 

@@ -131,18 +131,4 @@ describeOnPostgres('what helps to decide on a tender', { size: SIZE, now: NOW },
     }
     expect(count).toBeGreaterThan(0)
   })
-
-  it('BID-05 a tender of an unknown owner, and one that does not exist', async () => {
-    const [one] = tenders
-    await database().sql`update record_tender set owner_id = null, region = null where id = ${one?.id ?? ''}`
-    expect(await found(one?.id ?? '')).toMatchObject({
-      owner: null,
-      areaBidders: null,
-      rivals: { total: 0, records: [], opensBy: null },
-      similar: { total: 0, records: [] },
-    })
-    expect(await tenderSheetReader(database())('none', { viewer: MEMBER, now: NOW })).toEqual({
-      error: 'not-found',
-    })
-  })
 })

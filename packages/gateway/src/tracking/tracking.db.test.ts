@@ -8,7 +8,7 @@ import { users } from '../account/account.table'
 import { fixedClock } from '../platform/clock'
 import { sandboxFeature } from '../sandbox'
 import { trackingFeature } from './index'
-import { TRACKING_LIFETIME, trackingStore } from './tracking.store'
+import { trackingStore } from './tracking.store'
 import { trackingRecords } from './tracking.table'
 
 const USERS = ['00000000-0000-4000-8000-00000000aa01', '00000000-0000-4000-8000-00000000aa02'] as const
@@ -63,21 +63,6 @@ describeOnPostgres('tracking', (database) => {
     expect((await upload(mine.access_token, 'c')).data).toEqual({ accepted: 1 })
     expect([await isTracked(mine), await stored(mine)]).toEqual([true, 1])
     await gateway.close()
-  })
-
-  it('keeps records for ninety days', async () => {
-    const { orm } = database()
-    const clock = fixedClock(NOW)
-    const store = trackingStore(database(), clock)
-    const count = () => orm.$count(trackingRecords)
-    const before = await count()
-    clock.advance(TRACKING_LIFETIME)
-    await store.sweep()
-    expect(await count()).toBe(before)
-    clock.advance(1)
-    await store.sweep()
-    expect(before).toBeGreaterThan(0)
-    expect(await count()).toBe(0)
   })
 
   it('takes a megabyte at once from one user, then five a day; others are not held up', async () => {

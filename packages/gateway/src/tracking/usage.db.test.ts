@@ -1,4 +1,3 @@
-import { DAY_MS } from '@zhushutong/domain/formatting'
 import { KINDS } from '@zhushutong/domain/records'
 import { recordContract } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -111,16 +110,5 @@ describeOnPostgres('the use of the portal', (database) => {
     expect(await today()).toEqual([ordered + 1, paid + 1])
     await order('usage-2')
     expect(await today()).toEqual([ordered + 1, paid + 1])
-  })
-
-  it('TRK-04 what is older than the period is left out, and deleted after ninety days', async () => {
-    gateway.clock.advance(8 * DAY_MS)
-    staff = await loginStaff(gateway, 'editor')
-    expect((await ask<{ records: object[] }>('pages', { period: '7' })).records).toEqual([])
-    expect((await ask<{ records: object[] }>('list', { period: '7' })).records).toEqual([])
-    expect((await ask<{ records: object[] }>('list', { period: '30' })).records).toHaveLength(1)
-    gateway.clock.advance(83 * DAY_MS)
-    await searchMissCounter(database(), gateway.clock).sweep()
-    expect(await database().orm.$count(searchMisses)).toBe(0)
   })
 })

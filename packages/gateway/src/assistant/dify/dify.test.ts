@@ -62,17 +62,6 @@ it('AI-01 maps its events to steps, and sends the requests that the service expe
   expect(dify.stopped).toEqual([])
 })
 
-it("AI-01 continues the service's conversation, and uploads the files", async () => {
-  dify.say(['好'])
-  const upload = { id: 'f', userId: 'u', name: '图.png', mimeType: 'image/png', size: 1, createdAt: 0 }
-  const files = [{ ...upload, bytes: Uint8Array.of(1) }]
-  expect(await stepsOf(asked({ memory: { remoteId: 'c-1' }, files }))).toEqual([{ type: 'add', text: '好' }])
-  expect(dify.asked[0]).toMatchObject({
-    conversation_id: 'c-1',
-    files: [{ type: 'image', transfer_method: 'local_file', upload_file_id: 'u1' }],
-  })
-})
-
 it.each([
   [400, '助手服务没有接受这个问题，请换一种问法'],
   [401, '助手服务的密钥无效，请联系客服'],
@@ -116,17 +105,6 @@ it('AI-05 an answer that is not a stream, no server, or a timeout', async () => 
   )
   await dify.close()
   expect(await stepsOf(asked())).toEqual([error('连接不上助手服务，请稍后重试')])
-})
-
-it('AI-01 an unwanted answer is stopped at the service too', async () => {
-  dify.hold(['一'])
-  const stopper = new AbortController()
-  const answering = stepsOf(asked({ signal: stopper.signal }))
-  setTimeout(() => stopper.abort(), 300)
-  expect(await answering).toEqual([keep, { type: 'add', text: '一' }])
-  for (let tries = 0; dify.stopped.length === 0 && tries < 100; tries++)
-    await new Promise((done) => setTimeout(done, 10))
-  expect(dify.stopped).toEqual([{ path: '/v1/chat-messages/t-1/stop', user: 'p-1' }])
 })
 
 it('neither key nor question is in the log', async () => {

@@ -129,34 +129,6 @@ describeOnPostgres('a chat with the staff', (database) => {
     expect((await asStaff('answer', { id: others, text: 'x' })).http).toBe(404)
   })
 
-  it('ASK-05 what is no picture by its content is refused, and so are too many', async () => {
-    const member = await memberOf('12200007745')
-    const refused = await member.sendPicture(new TextEncoder().encode('<svg onload=alert(1)>'), 'x')
-    expect(refused).toMatchObject({ http: 400, statusMessage: '请选择 JPG、PNG、GIF 或 WebP 图片' })
-    const broken = await member.sendPicture((await png()).subarray(0, 30), 'y')
-    expect(broken.http).toBe(400)
-    expect((await member.send(' ', 'z')).http).toBe(400)
-    expect((await member.send('字'.repeat(1001), 'z')).http).toBe(400)
-    const codes: string[] = []
-    for (let n = 0; n < 21; n++) codes.push((await member.send(`第 ${n} 条`, `m${n}`)).statusCode)
-    expect([codes.filter((code) => code === '00000').length, codes.at(-1)]).toEqual([20, '00429'])
-    gateway.clock.advance(MINUTE_MS)
-    expect((await member.send('过了一分钟', 'later')).statusCode).toBe('00000')
-  })
-
-  it('ASK-04 somebody is there who has the chats open; the hours are in Shanghai', async () => {
-    const member = await memberOf('12200007746')
-    expect((await member.gen()).data).toMatchObject({ isStaffed: false, isServiceTime: true })
-    expect((await asStaff('presence', { isHere: true })).statusCode).toBe('00000')
-    expect((await member.gen()).data.isStaffed).toBe(true)
-    await asStaff('presence', { isHere: false })
-    expect((await member.gen()).data.isStaffed).toBe(false)
-    await asStaff('presence', { isHere: true })
-    gateway.clock.advance(MINUTE_MS)
-    expect((await member.gen()).data.isStaffed).toBe(false)
-    expect((await gateway.call(GEN, {})).http).toBe(401)
-  })
-
   it('ASK-06 an answer that was not seen for a minute is told in the inbox, once until it is read', async () => {
     const member = await memberOf('12200007748')
     const { orm } = database()

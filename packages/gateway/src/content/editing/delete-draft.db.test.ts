@@ -1,5 +1,4 @@
 import { type ArticleForm, EMPTY_ARTICLE, IMAGE_PATH } from '@zhushutong/domain/content'
-import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../../test-support/databases'
 import type { Tx } from '../../platform/db'
@@ -56,16 +55,6 @@ describeOnPostgres('deleting a draft', (database) => {
       message: expect.stringContaining('发布过'),
     })
     expect(await findArticleToEdit(database().orm, 'seen')).toBeDefined()
-  })
-
-  it('CON-11 one that was only scheduled may go once it is a draft again', async () => {
-    await draft('planned')
-    await within((tx) =>
-      changeState(tx, { id: 'planned', version: 1 }, { type: 'schedule', now: NOW, at: NOW + HOUR_MS }),
-    )
-    expect(await remove('planned')).toMatchObject({ error: 'not-now' })
-    await move('planned', 'withdraw')
-    expect(await remove('planned')).toMatchObject({ id: 'planned' })
   })
 
   it('CON-11 its pictures go, also those of an earlier version; those that others show stay', async () => {

@@ -128,15 +128,6 @@ describeOnPostgres('editing articles', (database) => {
     expect(await seen(id)).toBeUndefined()
   })
 
-  it('CON-06 an id is taken once; unknown articles are said to be unknown', async () => {
-    await draft('once')
-    const again = await within((tx) => createDraft(tx, { id: 'once', form: FORM }, BY))
-    expect(again).toMatchObject({ error: 'taken', message: '编号 once 已有文章，请换一个' })
-    const own = await within((tx) => createDraft(tx, { form: FORM }, BY))
-    expect('id' in own && own.id).toMatch(/^[0-9a-f]{20}$/)
-    expect(await move('nothing', 1, 'publish')).toEqual({ error: 'unknown' })
-  })
-
   it('the list for the staff is narrowed by state, channel and words', async () => {
     const idsOf = async (filter: Parameters<typeof findArticlesToEdit>[1]) => {
       const { rows, total } = await findArticlesToEdit(database().orm, filter, NOW, page)

@@ -38,12 +38,6 @@ describe('preparing pictures', () => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
   })
 
-  it('CON-07 the same picture has the same name', async () => {
-    const bytes = await picture(10, 10).png().toBuffer()
-    expect((await prepared(bytes)).name).toBe((await prepared(bytes)).name)
-    expect((await prepared(bytes)).name).toMatch(/^[0-9a-f]{32}\.webp$/)
-  })
-
   it('CON-07 refuses what is no picture, what is broken and what unpacks to too much', async () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"></svg>')
     expect(await prepareImage(svg)).toEqual({ error: 'wrong-type' })
@@ -98,7 +92,10 @@ describeOnPostgres('pictures of articles', (database) => {
     const image = await prepared(await picture(13, 8).png().toBuffer())
     const saveAs = (name: string, now: number) =>
       database().orm.transaction((tx) => saveImage(tx, { ...image, name }, { by: '多图', now }))
-    for (let i = 0; i < 500; i++) expect(await saveAs(`n-${i}`, NOW)).toBe(true)
+    expect(await saveAs('n-0', NOW)).toBe(true)
+    await database().sql.raw(`insert into content_images
+      select (jsonb_populate_record(i, jsonb_build_object('name', 'n-' || n))).*
+      from content_images i, generate_series(1, 499) n where i.name = 'n-0'`)
     expect(await saveAs('n-500', NOW + DAY_MS - 1)).toBe(false)
     expect(await saveAs('n-500', NOW + DAY_MS)).toBe(true)
   })

@@ -126,22 +126,6 @@ describeOnPostgres('banners in the back office', (database) => {
     expect(log.data.records.map(({ action }) => action)).toEqual(['update', 'update', 'create'])
   })
 
-  it('SHL-14 what is wrong is refused beside its field: words, link, days, and a picture that is none or too narrow', async () => {
-    const refused = async (held: Partial<Row>) => {
-      const answer = await call<Refused>(banner.create.path, form(held))
-      return [answer.http, answer.data.fields.map(({ field }) => field)]
-    }
-    const narrow = await storePicture(1000, 200)
-    const before = await call<Page<Row>>(banner.list.path, {})
-    expect(await refused({ name: '', link: 'javascript:alert(1)', endsOn: '2026-02-30' })).toEqual([
-      400,
-      ['name', 'link', 'endsOn'],
-    ])
-    for (const wrong of ['', narrow, '/assets/content/none.webp', 'https://example.com/a.png'])
-      expect(await refused({ image: wrong })).toEqual([400, ['image']])
-    expect((await call<Page<Row>>(banner.list.path, {})).data).toEqual(before.data)
-  })
-
   it('SHL-14, POP-05 a pop-up has words alone, is on the portal with its last day, and needs one or the other', async () => {
     const words = form({ positionKey: 'anniversary', image: '', endsOn: '2099-12-31' })
     const { data: added } = await call(banner.create.path, words)

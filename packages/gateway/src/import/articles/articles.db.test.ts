@@ -8,7 +8,7 @@ import { openMigratedDatabase, type TestDatabase } from '../../../test-support/d
 import { contentImages, notices } from '../../content/content.table'
 import { type Config, readConfig } from '../../platform/config'
 import { openForImport } from '../open-database'
-import { importArticles, readArticleCall } from './import-articles'
+import { importArticles } from './import-articles'
 
 const NOW = Date.UTC(2026, 10, 20, 4)
 const folder = mkdtempSync(join(tmpdir(), 'articles-'))
@@ -121,13 +121,6 @@ it('takes NDJSON, and a dry run writes nothing', async () => {
   const { lines } = await run('in.ndjson')
   expect(lines[0]).toBe('拒绝 第 2 行：没有正文：需要 body（HTML）或 markdown')
   expect((await stored()).map(({ id }) => id)).toContain('n-1')
-})
-
-it('says what is wrong with the call', async () => {
-  expect(readArticleCall([])).toHaveProperty('problem')
-  expect(readArticleCall(['a', '--dry-run'])).toEqual({ path: 'a', dryRun: true })
-  expect(readArticleCall(['a', '--what'])).toHaveProperty('problem')
-  await expect(run('nothing')).rejects.toThrow('找不到')
 })
 
 it('CON-07 takes the pictures of a folder along, and says which one it cannot take', async () => {

@@ -1,11 +1,11 @@
 import { KINDS } from '@zhushutong/domain/records'
 import { getTableName } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { snakeCase } from './record-columns'
 import { tableOf } from './tables'
 
-describeOnBoth('tables of records', (database) => {
+describeOnPostgres('tables of records', (database) => {
   it('VAL-06 what a search looks at stands in front of all that it does not', async () => {
     for (const kind of KINDS) {
       const columns = await database().sql<{ name: string }[]>`
