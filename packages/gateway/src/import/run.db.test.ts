@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { company } from '@zhushutong/domain/records'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { runsAll } from '../../../../scripts/lib/breadth.mjs'
 import { copyDataFolder } from '../../test-support/databases'
 import { testSql } from '../../test-support/test-sql'
 import { readConfig } from '../platform/config'
@@ -64,21 +65,24 @@ describe('a whole run', () => {
     }
   })
 
-  it('opens the data folder itself while no gateway has it open, and leaves it closed', async () => {
-    const dataDir = await copyDataFolder()
-    try {
-      const config = configOf({ PORTAL_DATA_DIR: dataDir })
-      expect((await runImport(call(), config, () => {})).counts).toMatchObject({ created: 3, rejected: 1 })
-      const database = await openDatabase({ dataDir })
-      const [row] = await testSql(database.orm)`select count(*)::int as companies from record_company`
-      await database.close()
-      expect(row?.companies).toBe(3)
-    } finally {
-      rmSync(dataDir, { recursive: true, force: true })
-    }
-  })
+  it.runIf(runsAll('LONG'))(
+    'opens the data folder itself while no gateway has it open, and leaves it closed',
+    async () => {
+      const dataDir = await copyDataFolder()
+      try {
+        const config = configOf({ PORTAL_DATA_DIR: dataDir })
+        expect((await runImport(call(), config, () => {})).counts).toMatchObject({ created: 3, rejected: 1 })
+        const database = await openDatabase({ dataDir })
+        const [row] = await testSql(database.orm)`select count(*)::int as companies from record_company`
+        await database.close()
+        expect(row?.companies).toBe(3)
+      } finally {
+        rmSync(dataDir, { recursive: true, force: true })
+      }
+    },
+  )
 
-  it('creates no database on a dry run', async () => {
+  it.runIf(runsAll('LONG'))('creates no database on a dry run', async () => {
     const dataDir = join(folder, 'untouched')
     const { counts } = await runImport(call(true), configOf({ PORTAL_DATA_DIR: dataDir }), () => {})
     expect(counts).toMatchObject({ created: 3, rejected: 1 })

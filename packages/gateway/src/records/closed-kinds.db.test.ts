@@ -22,11 +22,11 @@ interface Page {
   readonly total: number
 }
 
-describeOnPostgres('lists that a membership or an add-on opens', { size: 120, now: NOW }, (database) => {
+describeOnPostgres('lists that a membership or an add-on opens', { size: 60, now: NOW }, (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startGateway(database(), [demoRecordsFeature, sessions, recordsFeature], {
-      SEED_SIZE: '120',
+      SEED_SIZE: '60',
     })
   })
   afterAll(() => gateway.close())

@@ -15,13 +15,13 @@ import {
 } from '@zhushutong/domain/records'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
+import { NOW } from '../../test-support/gateway'
 import { asStored } from '../../test-support/records/as-stored'
 import { readSites } from '../../test-support/sites'
 import { seededKinds } from '../demo-data'
 import { recordDetail } from './detail.store'
 import { searchEngine } from './engine'
 
-const NOW = 1_795_000_000_000
 const SIZE = 60
 const CREDITS = new Map(
   [

@@ -20,11 +20,11 @@ const personas: Feature = () => ({
   },
 })
 
-describeOnPostgres('what happened to projects', { size: 120, now: NOW }, (database) => {
+describeOnPostgres('what happened to projects', { size: 60, now: NOW }, (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [demoRecordsFeature, recordsFeature, contentFeature, personas]
-    gateway = await startGateway(database(), features, { SEED_SIZE: '120' })
+    gateway = await startGateway(database(), features, { SEED_SIZE: '60' })
   })
   afterAll(() => gateway?.close())
 

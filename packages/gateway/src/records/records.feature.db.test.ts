@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ADD_ONS, VISITOR } from '@zhushutong/domain/access'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
+import { NOW } from '../../test-support/gateway'
 import { paidSession } from '../../test-support/session'
 import { type App, createApp } from '../app/app'
 import { demoRecordsFeature } from '../demo-data'
@@ -12,7 +13,6 @@ import { readConfig } from '../platform/config'
 import type { Feature } from '../platform/feature'
 import { recordsFeature } from './records.feature'
 
-const NOW = 1_795_000_000_000
 const dataDir = mkdtempSync(join(tmpdir(), 'zhushutong-records-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 

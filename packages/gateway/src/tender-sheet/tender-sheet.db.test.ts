@@ -5,10 +5,10 @@ import { findLocks, type StoredRecord, tender, winning } from '@zhushutong/domai
 import { summariseAwards } from '@zhushutong/domain/tender-sheet'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
+import { NOW } from '../../test-support/gateway'
 import { seededKinds } from '../demo-data'
 import { tenderSheetReader } from './read-sheet'
 
-const NOW = 1_795_000_000_000
 const SIZE = 60
 const PLAIN: Viewer = { ...VISITOR, loggedIn: true }
 const MEMBER: Viewer = { ...PLAIN, svip: true }

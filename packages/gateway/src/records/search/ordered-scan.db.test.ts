@@ -2,12 +2,12 @@ import { ADD_ONS, VISITOR } from '@zhushutong/domain/access'
 import { company, permitExpiry, type RecordKind, type StoredRecord, tender } from '@zhushutong/domain/records'
 import { expect, it } from 'vitest'
 import { describeOnBoth } from '../../../test-support/databases'
+import { NOW } from '../../../test-support/gateway'
 import { naiveSearch } from '../../../test-support/records/naive-search'
 import { seededKinds } from '../../demo-data'
 import { recordSearch } from '../engine'
 
-const NOW = 1_795_000_000_000
-const SIZE = 500
+const SIZE = 300
 const TODAY = NOW - ((NOW + 28_800_000) % 86_400_000)
 const HOLDER = {
   ...VISITOR,

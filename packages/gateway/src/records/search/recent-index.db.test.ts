@@ -2,6 +2,7 @@ import { VISITOR } from '@zhushutong/domain/access'
 import { company, credit } from '@zhushutong/domain/records'
 import { expect, it } from 'vitest'
 import { describeOnBoth } from '../../../test-support/databases'
+import { NOW } from '../../../test-support/gateway'
 import { listColumns } from '../schema/select'
 import { tableOf } from '../schema/tables'
 import { admitSearch } from './admission'
@@ -13,8 +14,7 @@ import { maintainRecentIndexes } from './recent-index'
 import type { AdmittedSearch } from './search-request'
 import { readTokenStats } from './token-stats'
 
-const NOW = 1_795_000_000_000
-const SIZE = 500
+const SIZE = 300
 
 describeOnBoth('indexes of recent records', { size: SIZE, now: NOW }, (database) => {
   const keep = (all: number, worthIt?: number) =>

@@ -21,6 +21,7 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runsAll } from '../../../../../scripts/lib/breadth.mjs'
 import { describeOnBoth, LONG_TEST_KINDS } from '../../../test-support/databases'
+import { NOW } from '../../../test-support/gateway'
 import { asStored } from '../../../test-support/records/as-stored'
 import { naiveSearch } from '../../../test-support/records/naive-search'
 import { readSites } from '../../../test-support/sites'
@@ -29,8 +30,7 @@ import { recordSearch, searchEngine } from '../engine'
 import type { SearchLimits } from './find-records'
 import type { SearchRequest } from './search-request'
 
-const NOW = 1_795_000_000_000
-const SIZE = 500
+const SIZE = 300
 const MEMBER: Viewer = { ...VISITOR, loggedIn: true, svip: true }
 /** A viewer with access to everything. */
 const HOLDER: Viewer = { ...MEMBER, addOns: ADD_ONS, ownerLookup: true, enterprise: true }

@@ -7,16 +7,16 @@ import {
 } from '@zhushutong/domain/records'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../../test-support/databases'
+import { NOW } from '../../../test-support/gateway'
 import { recordSearch, searchEngine } from '../engine'
 import { suggestByKind } from './suggest-by-kind'
 
-const NOW = 1_795_000_000_000
 const PLAIN: Viewer = { ...VISITOR, loggedIn: true }
 /** Long limits, as the test machine may be busy. */
 const PATIENT = { kindMs: 30_000, allMs: 30_000, cap: 1_000 }
 const HOLDER: Viewer = { ...PLAIN, svip: true, addOns: ADD_ONS }
 
-describeOnPostgres('suggestions by kind', { size: 500, now: NOW }, (database) => {
+describeOnPostgres('suggestions by kind', { size: 300, now: NOW }, (database) => {
   const suggest = (keyword: string, type?: string, viewer = PLAIN) =>
     suggestByKind(searchEngine(database()), PATIENT)(keyword, type, { viewer, now: NOW })
 

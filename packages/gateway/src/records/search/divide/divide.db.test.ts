@@ -15,19 +15,19 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { runsAll } from '../../../../../../scripts/lib/breadth.mjs'
 import { describeOnPostgres } from '../../../../test-support/databases'
+import { NOW } from '../../../../test-support/gateway'
 import { searchEngine } from '../../engine'
 import { tableOf } from '../../schema/tables'
 import { recordsChanged } from '../../schema/version.store'
 import { searchRecords } from '../search-records'
 import { countChoices, divideRecords } from './divide-records'
 
-const NOW = 1_795_000_000_000
 const MEMBER: Viewer = { ...VISITOR, loggedIn: true, svip: true }
 const FIRST_PAGE = { pageNum: 1, pageSize: 10 } as const
 
 type Filters = Record<string, string[]>
 
-describeOnPostgres('how a list divides', { size: 500, now: NOW }, (database) => {
+describeOnPostgres('how a list divides', { size: 300, now: NOW }, (database) => {
   const asker = (viewer: Viewer) => ({ viewer, now: NOW })
   const ask = (kind: RecordKind, filters: Filters, viewer: Viewer = MEMBER) =>
     divideRecords(searchEngine(database()))(kind, { filters }, asker(viewer))
