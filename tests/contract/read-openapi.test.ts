@@ -21,21 +21,6 @@ describe('the reference of the API centre', () => {
     expect(groups.find(({ id }) => id === 'companies')?.name).toBe('查企业')
   })
 
-  it('tells fields with type, limits and depth, and a shape once', () => {
-    const { request, result } = callOf('companies.search')
-    expect(request[0]).toEqual({
-      name: 'keyword',
-      depth: 0,
-      type: 'string',
-      required: false,
-      text: '关键词，需要令牌；最长 40',
-    })
-    expect(request.find(({ name }) => name === 'region')).toMatchObject({ depth: 1, type: 'string[]' })
-    expect(request.find(({ name }) => name === 'pageNum')?.text).toBe('页码，从 1 起；1 至 1000；默认 1')
-    expect(result.filter(({ name }) => name === 'creditCode')).toHaveLength(1)
-    expect(result.find(({ name }) => name === 'near')?.text).toContain('字段同 records')
-  })
-
   it('tells access, scope, form and what may be tried', () => {
     expect(callOf('companies.search')).toMatchObject({ access: 'optional', scope: 'records', canTry: true })
     expect(callOf('content.hotCompanies')).toMatchObject({ access: 'none', scope: 'content', canTry: true })
@@ -46,12 +31,6 @@ describe('the reference of the API centre', () => {
     expect(callOf('assistant.upload').form).toBe('file')
     expect(callOf('exports.file').form).toBe('download')
     expect(callOf('companies.detail').errors.map(({ code }) => code)).toContain('30003')
-  })
-
-  it('path and query parameters are fields and part of the example', () => {
-    const messages = callOf('assistant.messages')
-    expect(messages.request.find(({ name }) => name === 'conversationId')?.required).toBe(true)
-    expect(messages.example).toHaveProperty('conversationId')
   })
 
   it('every call has code that makes it', () => {

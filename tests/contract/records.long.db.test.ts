@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
-import { VISITOR } from '../../packages/domain/src/access'
-import { columnsOf, findColumn, findLocks, KINDS, type RecordKind } from '../../packages/domain/src/records'
+import { findColumn, findLocks, KINDS, type RecordKind } from '../../packages/domain/src/records'
 import { viewerAs } from '../../packages/domain/src/testing'
 import { recordContract } from '../../packages/sdk/src/contract'
-import { type Existing, everyCall } from '../support/examples'
-import { describePortal, NOW, type Portal, ROLES_TRIED, type Role } from '../support/portal'
-import { hiddenTexts, leavesOf, secretsOf, valuesOf } from '../support/secrets'
+import { describePortal, type Portal, ROLES_TRIED, type Role } from '../support/portal'
+import { leavesOf, secretsOf, valuesOf } from '../support/secrets'
 import { storedRecords } from '../support/stored'
 
 /** All pages of a kind's search, or as many as wanted, and all details, as sent. */
@@ -82,38 +80,4 @@ describePortal('records', (portal) => {
       expect(isHiding).toBe(closed.length > 0)
     },
   )
-
-  it('ACC-02 an SVIP reads each record as stored', async () => {
-    const { database, client, tokenOf } = portal()
-    const svip = client(await tokenOf('svip'))
-    for (const kind of KINDS) {
-      for (const record of (await storedRecords(database, kind)).slice(0, 10)) {
-        const seen = await svip.records(kind.kind as 'company').detail({ id: record.id })
-        const closed = Object.keys(findLocks(kind, viewerAs('svip'))).map((path) => path.split('.')[0])
-        const stored = columnsOf(kind)
-          .filter(({ key, internal, computed }) => !internal && !computed && !closed.includes(key))
-          .map(({ key }) => [key, record[key] ?? null])
-        expect(seen).toMatchObject(Object.fromEntries(stored))
-      }
-    }
-  })
-
-  it('ACC-02 no call open to visitors returns a hidden text of any record', async () => {
-    const { gateway, database } = portal()
-    const stored = await Promise.all(
-      KINDS.map(async (kind) => ({ kind, records: await storedRecords(database, kind) })),
-    )
-    const hidden = hiddenTexts(stored, VISITOR)
-    expect(hidden.size).toBeGreaterThan(100)
-    const nothing = { orderId: 'none', agreementVersion: 'none', noticeId: 'none', now: NOW }
-    const recordIds = Object.fromEntries(
-      stored.map(({ kind, records }) => [kind.kind, records[0]!.id]),
-    ) as Existing['recordIds']
-    for (const { name, endpoint, input } of everyCall({ ...nothing, recordIds })) {
-      if (endpoint.access === 'token' || endpoint.encryptsRequest) continue
-      const { data } = await gateway.call<unknown>(endpoint.path, input)
-      const leaked = leavesOf(data).filter((leaf) => leaf.split(/[;；]/).some((part) => hidden.has(part)))
-      expect(leaked, name).toEqual([])
-    }
-  })
 })

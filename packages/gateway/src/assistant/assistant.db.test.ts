@@ -59,21 +59,6 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
     for (const { id } of search.data.records.slice(0, 5)) expect(text).toContain(`(/zhaobiao/${id}.html)`)
   })
 
-  it('AI-01 其中预算最高的是哪一个 answers with the first record of the same list sorted by amount', async () => {
-    const first = await plain.chat('重庆近一年的市政招标')
-    const then = await plain.chat('其中预算最高的是哪一个', first.last?.conversation_id ?? '')
-    const filters = { region: ['500000'], type: ['municipal'], published: ['2025-11-20~'] }
-    const search = await gateway.call<{ total: number; records: { id: string }[] }>(
-      '/jian-butler-project-biz/zhaobiao/search',
-      { filters, sort: 'amount' },
-    )
-    const [highest, second] = search.data.records
-    expect(then.text).toContain(`共找到 **${search.data.total} 条**招标，排在第一的是：`)
-    expect(then.text).toContain(`(/zhaobiao/${highest?.id}.html)`)
-    expect(then.text).not.toContain(`(/zhaobiao/${second?.id}.html)`)
-    expect(then.text).toContain('(/zhaobiao/?region=500000&type=municipal&published=2025-11-20~&sort=amount)')
-  })
-
   it('ACC-02 what is masked for the asker stays masked, and closed columns are not searched', async () => {
     const question = '重庆的市政一级建造师'
     const [masked, open] = [await plain.chat(question), await svip.chat(question)]
@@ -155,13 +140,6 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
     const [counted] = await database().sql<{ n: number }[]>`
       select count(*)::int as n from record_credit where sanction_count = 0`
     expect((await plain.chat('没有处罚的企业有哪些')).text).toContain(`共找到 **${counted?.n} 条**信用`)
-  })
-
-  it('AI-10 a word that no record bears is asked back, with the list without it', async () => {
-    const { text, events } = await plain.chat('重庆飞天魔毯招标')
-    expect(text).toContain('没有找到名称里有“飞天魔毯”的招标')
-    expect(text).toContain('(/zhaobiao/?region=500000)')
-    expect(events.flatMap(({ records }) => records ?? [])).toEqual([])
   })
 
   it('AI-12 a question about the site is answered by the help, with the place there; full text finds agreements too', async () => {

@@ -11,11 +11,11 @@ import { startOfDay } from '@zhushutong/domain/formatting'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { NOW } from '../../test-support/gateway'
 import { seededKinds } from '../demo-data'
 import { readCompanyFigures } from './company-figures.store'
 import { readMarketFigures } from './market-figures.store'
 
+const NOW = 1_795_000_000_000
 const SIZE = 60
 const MEMBER: Viewer = { ...VISITOR, loggedIn: true, svip: true }
 

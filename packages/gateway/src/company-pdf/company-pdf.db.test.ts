@@ -123,18 +123,6 @@ describeOnPostgres('the PDF of a company', { size: 60, now: NOW }, (database) =>
     expect(await member.used()).toBe(SVIP_BENEFITS.exportsPerMonth)
   })
 
-  it('CMP-04 an unknown company costs nothing, and the sixth file at once waits', async () => {
-    const { id = '' } = companies[0] ?? {}
-    const member = await newExporter(gateway, database())
-    expect((await member.file(pathOf('nobody'))).statusCode).toBe(404)
-    expect(await member.used()).toBe(0)
-    for (let made = 1; made < 5; made++) expect((await member.file(pathOf(id))).statusCode).toBe(200)
-    expect((await member.file(pathOf(id))).statusCode).toBe(429)
-    expect(await member.used()).toBe(4)
-    gateway.clock.advance(10_000)
-    expect((await member.file(pathOf(id))).statusCode).toBe(200)
-  })
-
   it('CMP-04 a worker thread makes the file, not the event loop that all calls share', async () => {
     const countMade = async () => {
       const headers = { authorization: `Bearer ${METRICS_TOKEN}` }

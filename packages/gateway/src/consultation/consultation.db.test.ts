@@ -103,14 +103,4 @@ describeOnPostgres('consultations', (database) => {
     expect(JSON.stringify(records)).not.toContain('内部记录')
     expect((await mine(other.access_token)).total).toBe(1)
   })
-
-  it('ASK-03 nobody writes to a visitor, or to one that is done', async () => {
-    const { number } = (await send()).data
-    expect(await store().answer(number, '好')).toMatchObject({ error: 'visitor' })
-    expect(await store().answer('ZX1', '好')).toMatchObject({ error: 'unknown' })
-    const { access_token: token } = await loginBySms(gateway, nextMobile())
-    const asked = (await send({ mobile: '' }, { token })).data.number
-    await store().move(asked, { state: 'closed', note: null })
-    expect(await store().answer(asked, '好')).toMatchObject({ error: 'closed' })
-  })
 })

@@ -1,21 +1,16 @@
 import { CONTENT_GROUPS, EMPTY_ARTICLE } from '@zhushutong/domain/content'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import {
-  countByChannel,
-  countTags,
-  findAnswers,
-  findArticles,
-  findNeighbours,
-  findNotice,
-  findRelated,
-} from './articles.store'
+import { seedContent } from '../demo-data/content/seed-content'
+import { countByChannel, findArticles, findNeighbours, findNotice, findRelated } from './articles.store'
 import { addViews, insertNotices, saveArticle } from './write-articles'
 
 const NOW = Date.UTC(2026, 10, 20, 4)
 const page = { pageNum: 1, pageSize: 10 }
 
 describeOnPostgres('articles', (database) => {
+  beforeAll(() => seedContent(database(), NOW))
+
   it('narrows by category with its parts, tag, region and words of the text', async () => {
     const { orm } = database()
     const whole = await findArticles(orm, { channel: 'new', category: 'bidding' }, NOW, page)
@@ -97,25 +92,6 @@ describeOnPostgres('articles', (database) => {
     expect((await findNotice(orm, present.id, NOW))?.predecessors).toMatchObject([{ id: old.id }])
   })
 
-  it('CON-14 a law stands in full, with an anchor for each article and for each chapter', async () => {
-    const { orm } = database()
-    const { records } = await findArticles(orm, { keyword: '中华人民共和国招标投标法', sort: 'best' }, NOW, {
-      ...page,
-      pageSize: 100,
-    })
-    const law = await findNotice(
-      orm,
-      records.find(({ title }) => title === '中华人民共和国招标投标法')!.id,
-      NOW,
-    )
-    const articles = law!.outline.filter(({ level }) => level === 5)
-    expect(articles).toHaveLength(68)
-    expect(articles[9]).toEqual({ id: '第十条', text: '第十条', level: 5 })
-    expect(law!.textBody).toContain('<p id="第十条"><strong>第十条</strong>')
-    expect(law!.outline.find(({ level }) => level === 2)?.text).toBe('第一章 总则')
-    expect(law!.amendment).toContain('2017-12-27')
-  })
-
   it('CON-15 in the hub what is of the province comes before what is of the whole country', async () => {
     const { orm } = database()
     const hub = { channel: 'urbanhubpolicy', region: '500000' }
@@ -123,26 +99,6 @@ describeOnPostgres('articles', (database) => {
     const isLocal = records.map(({ region }) => region === '500000')
     expect(isLocal.filter(Boolean).length).toBeGreaterThan(1)
     expect(isLocal.lastIndexOf(true)).toBeLessThan(isLocal.indexOf(false))
-  })
-
-  it('a question has its accepted answer first', async () => {
-    const { orm } = database()
-    const [question] = (await findArticles(orm, { channel: 'questionsStaggerer' }, NOW, page)).records
-    const [best, ...rest] = await findAnswers(orm, question!.id)
-    expect(best?.accepted).toBe(true)
-    expect(rest.some(({ accepted }) => accepted)).toBe(false)
-    expect(question?.answers).toBe(1 + rest.length)
-  })
-
-  it('counts tags, and views bring an article to the front of the most read', async () => {
-    const { orm } = database()
-    const tags = await countTags(orm, undefined, NOW, 5)
-    expect(tags).toHaveLength(5)
-    expect(tags[0]!.count).toBeGreaterThanOrEqual(tags[4]!.count)
-    const [, , third] = (await findArticles(orm, { channel: 'new' }, NOW, page)).records
-    await addViews(orm, new Map([[third!.id, 7]]))
-    const [hot] = (await findArticles(orm, { channel: 'new', sort: 'hot' }, NOW, page)).records
-    expect(hot).toMatchObject({ id: third!.id, views: 7 })
   })
 
   it('what is written again replaces the text and keeps the views; what is seeded again stays', async () => {

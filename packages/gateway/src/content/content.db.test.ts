@@ -85,14 +85,6 @@ describeOnPostgres('content', (database) => {
     expect(row).toMatchObject({ n: 1, id: 'demo-svip' })
   })
 
-  it('shows the most frequent searches first', async () => {
-    await database()
-      .orm.insert(searchWords)
-      .values({ word: '桥梁', kind: 'company', day: dayOf(NOW), count: 12 })
-    const [first] = await readHotWords(database().orm, NOW, async () => true)
-    expect(first).toEqual({ word: '桥梁', kind: 'company' })
-  })
-
   it('counts of qualifications, provinces and people match the tables', async () => {
     const { orm, sql } = database()
     await seedDatabase(database(), { size: 150, now: NOW })

@@ -1,5 +1,5 @@
 import { buildExportHeaders, listExportColumns } from '@zhushutong/domain/export'
-import { company, findColumn, tender } from '@zhushutong/domain/records'
+import { company } from '@zhushutong/domain/records'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
@@ -119,28 +119,6 @@ describeOnPostgres('exports', { size: SIZE, now: NOW }, (database) => {
       expect([undefined, 4]).toContain(row.get(letter('establishedOn'))?.style)
       for (const cell of row.values()) expect(cell.isFormula).toBe(false)
     }
-  })
-
-  it('LST-06 without an order tenders come as in their list: what ends soonest first, once a deadline is chosen', async () => {
-    const who = await exporter()
-    const filters = { due: ['30d'] }
-    const list = async (sort?: string) => {
-      const { data } = await gateway.call<{ records: Array<Record<string, unknown>> }>(
-        '/jian-butler-project-biz/zhaobiao/search',
-        { filters, sort, pageSize: 50 },
-        { token: who.token },
-      )
-      return data.records.map((record) => record[tender.title])
-    }
-    const job = await who.until(
-      (await who.ask('zhaobiao', { filters, format: 'csv' })).data.job!.exportId,
-      'done',
-    )
-    const [head, ...rows] = parse((await who.file(job.file!)).rawPayload, { bom: true }) as string[][]
-    const names = rows.slice(0, 50).map((row) => row[head!.indexOf(findColumn(tender, tender.title)!.label)])
-    expect(names).toEqual(await list('soonest'))
-    // The default order if the call names none.
-    expect(names).not.toEqual(await list())
   })
 
   it("MEM-02 another user's export and file are treated as missing", async () => {

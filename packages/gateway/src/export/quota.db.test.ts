@@ -121,20 +121,6 @@ describeOnPostgres('what exports cost', { size: SIZE, now: NOW }, (database) => 
     expect([await who.used(), await read()]).toEqual([MONTH - 20, 0])
   })
 
-  it('MEM-02 an unpaid export can be removed with its order; a paid one only after delivery', async () => {
-    const who = await exporter()
-    await who.take(MONTH)
-    const { exportId, orderId } = (await who.ask('company')).data.job!
-    expect((await who.own('remove', { exportId })).data).toBe(true)
-    const { data: order } = await gateway.call<{ status: string }>(
-      `${MANAGER}/getMyOrderOne`,
-      { orderId },
-      { token: who.token },
-    )
-    expect(order.status).toBe('closed')
-    expect(await who.used()).toBe(MONTH)
-  })
-
   it('MEM-02 months are those of Shanghai: the 30th at 23:59 counts, a minute later the quota is full again', async () => {
     const lastMinute = Date.UTC(2026, 10, 30, 15, 59)
     gateway.clock.advance(lastMinute - gateway.clock.now())

@@ -186,27 +186,4 @@ describeOnPostgres('what no source counts', (database) => {
     await load('winning', [], [])
     expect(await state()).toEqual({ state: null, n: null })
   })
-
-  it('COV-02 every sum of an owner says what it leaves out; COV-01 its notices, which no source covers, are no zero', async () => {
-    await load('winning', [result('A3', { 币种: 'USD' })])
-    const call = async <T>(path: string, body: object) => (await gateway.call<T>(path, body)).data
-    const [owner] = (
-      await call<{ records: (Found & { id: string })[] }>('/jian-butler-project-biz/owner/search', {})
-    ).records
-    expect(owner).toMatchObject({ winningCount: 3, amountNote: '另有 1 项金额未公开、1 项为外币金额' })
-    const of = { cid: owner?.id }
-    const sum = { totalAmount: 100_000_000, unpriced: 1, foreign: 1 }
-    const counts = { tenderCount: null, winningCount: 3 }
-    expect(await call('/poAgentAndOwner/achievement/count', of)).toMatchObject({ ...counts, ...sum })
-    expect(await call('/poAgentAndOwner/achievement/detailReportCount', of)).toEqual([
-      { year: 2026, ...counts, ...sum },
-    ])
-    expect(await call('/agentAndOwner/achievementNew/count', of)).toMatchObject({
-      ...counts,
-      phoneCount: null,
-      partnerCount: null,
-    })
-    const { records } = await call<{ records: Found[] }>('/owner/info/pageCompany', of)
-    expect(records).toMatchObject([{ winningCount: 3, unpriced: 1, foreign: 1 }])
-  })
 })

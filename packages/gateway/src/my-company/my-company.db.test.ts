@@ -48,7 +48,7 @@ interface Check {
   readonly checks: ReadonlyArray<{ label: string; status: string; sentence: string; opensBy: string | null }>
 }
 
-describeOnPostgres('the company of a member', { size: 60, now: NOW }, (database) => {
+describeOnPostgres('the company of a member', { size: 30, now: NOW }, (database) => {
   let gateway: TestGateway
   let firms: ReadonlyArray<{ id: string; name: string; code: string }>
   let tenderId: string
@@ -88,7 +88,7 @@ describeOnPostgres('the company of a member', { size: 60, now: NOW }, (database)
       myCompanyFeature,
       sandboxFeature,
     ]
-    gateway = await startGateway(database(), features, { SEED_SIZE: '60', TRIAL_DAYS: '0' })
+    gateway = await startGateway(database(), features, { SEED_SIZE: '30', TRIAL_DAYS: '0' })
     const { sql } = database()
     firms = await sql`select id, name, credit_code as code from record_company order by id limit 25`
     const [tender] = await sql<{ id: string }[]>`select id from record_tender order by id limit 1`

@@ -62,14 +62,4 @@ describeOnPostgres('what happened to projects', { size: 60, now: NOW }, (databas
     expect((await ask({ keyword: '工程' })).statusCode).toBe('00113')
     expect((await ask({ areaCode: '999999' })).statusCode).toBe('00400')
   })
-
-  it('how much of each kind is collected is counted from the records', async () => {
-    const path = '/jian-butler-data-biz/collecting/collectingData'
-    const { data } = await gateway.call<ResultOf<typeof contract.statistics.collecting>>(path)
-    const companies = data.find(({ kind }) => kind === 'company')
-    const [counted] = await database().sql<{ count: number }[]>`
-      select count(*)::int as count from record_company`
-    expect(companies?.total).toBe(counted?.count)
-    expect(companies?.collectedAt).toBeLessThanOrEqual(NOW)
-  })
 })

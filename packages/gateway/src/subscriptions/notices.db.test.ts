@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { DAY_MS, formatTime, HOUR_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { tender } from '@zhushutong/domain/records'
 import { type Frequency, NOTICE_TRIES, type Subject } from '@zhushutong/domain/subscriptions'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnPostgres, type TestDatabase } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
@@ -244,36 +243,5 @@ describeOnPostgres('mails and SMS of subscriptions', (database) => {
     expect(mails).toHaveLength(2)
     expect(mails[0]?.messageId).toBe(mails[1]?.messageId)
     expect(await states()).toEqual(['mail sent'])
-  })
-
-  it('SUB-05 is dropped where nobody wants it any more', async () => {
-    const { clock, mails, messages, one, store, aMember, subscribe, arrive, states } = setUp(
-      database(),
-      second,
-    )
-    const [paused, removed, frozen, ended] = await Promise.all([aMember(), aMember(), aMember(), aMember()])
-    const ids = []
-    for (const userId of [paused, removed, frozen, ended]) ids.push(await subscribe(userId, 'daily'))
-    await arrive('one-4')
-    clock.advance(DAY_MS)
-    // A run has a time limit, which on a slow machine is too short for all of them.
-    const within = { timeout: 20_000, interval: 10 }
-    const tell = async () => {
-      await one.subscriptions.run()
-      return (await states()).length
-    }
-    await expect.poll(tell, within).toBe(8)
-    const as = { name: 'daily', frequency: 'daily', isMuted: false } as const
-    await store.change(paused, ids[0]!, { ...as, isPaused: true })
-    await database().orm.delete(memberMails).where(eq(memberMails.userId, removed))
-    await database().orm.update(users).set({ frozenAt: NOW }).where(eq(users.id, frozen))
-    expect(await store.endMails(ids[3]!)).toBe('daily')
-    const send = async () => {
-      await one.notices.run()
-      return (await states()).some((state) => state.endsWith('waiting'))
-    }
-    await expect.poll(send, within).toBe(false)
-    expect(mails).toEqual([])
-    expect(messages.map(({ mobile }) => mobile).sort()).toEqual([`test-${removed}`, `test-${ended}`].sort())
   })
 })

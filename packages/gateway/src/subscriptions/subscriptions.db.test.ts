@@ -10,7 +10,6 @@ import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { storeRecord } from '../../test-support/records/store-record'
 import { accountFeature } from '../account'
 import { memberships, users } from '../account/account.table'
-import { notices } from '../content/content.table'
 import { demoAccountsFeature } from '../demo-data'
 import { messagesFeature } from '../messages'
 import { recordsFeature } from '../records'
@@ -115,24 +114,5 @@ describeOnPostgres('subscriptions', (database) => {
       expect((await gateway.call(`${PATH}/${name}`, {})).http).not.toBe(200)
     expect((await call(who, 'deleteSubscription', { id })).statusCode).toBe('00000')
     expect((await call(who, 'getDigest', { id: key })).http).toBe(404)
-  })
-
-  it('SUB-04 a channel tells each article once, a scheduled one when it is released', async () => {
-    const who = await aMember()
-    await add(who, { of: 'channel', channel: 'policy2', name: '国家政策', frequency: 'instant' })
-    const now = gateway.clock.now()
-    const article = { type: 'policy2', body: '<p>正文</p>' }
-    await database()
-      .orm.insert(notices)
-      .values([
-        { ...article, id: 'p-now', title: '现在的政策', releasedAt: now + 1 },
-        { ...article, id: 'p-later', title: '明天的政策', releasedAt: now + DAY_MS },
-        { ...article, id: 'p-draft', title: '草稿', releasedAt: null },
-        { ...article, id: 'n-other', type: 'new', title: '别的栏目', releasedAt: now + 1 },
-      ])
-    gateway.clock.advance(120_000)
-    await expect.poll(async () => (await latestMessage(who))?.body).toBe('现在的政策')
-    gateway.clock.advance(DAY_MS)
-    await expect.poll(async () => (await latestMessage(who))?.body).toBe('明天的政策')
   })
 })

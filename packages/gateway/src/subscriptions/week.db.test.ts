@@ -184,20 +184,6 @@ describeOnPostgres('subscriptions of a week', (database) => {
       ['“重庆”有 1 条新数据', true],
     ])
   })
-
-  it('SUB-04 ends with the account, and tells nobody who is frozen', async () => {
-    const { clock, runBoth, aMember, subscribe, arrive, deliveredTo } = setUp(database(), second)
-    const userId = await aMember()
-    const id = await subscribe(userId, OF_CHONGQING, 'daily')
-    await database().orm.update(users).set({ frozenAt: NOW })
-    await arrive('one')
-    clock.advance(DAY_MS)
-    await runBoth()
-    expect(await deliveredTo(id)).toEqual([])
-    await database().orm.delete(users)
-    expect(await database().orm.$count(subscriptions)).toBe(0)
-    expect(errors).toEqual([])
-  })
 })
 
 // On PGlite one import waits for the other by itself, as there is only one connection.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
+import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -7,14 +7,12 @@ import { describeOnPostgres } from '../../../test-support/databases'
 import { loginBySms, startGateway, type TestGateway } from '../../../test-support/gateway'
 import { loginStaff } from '../../../test-support/staff'
 import { accountFeature } from '../../account'
-import { users } from '../../account/account.table'
 import { consoleFeature } from '../../app/staff-resources'
 import { demoAccountsFeature, demoStaffFeature } from '../../demo-data'
 import { memberMessages } from '../../messages/messages.table'
 import { sandboxFeature } from '../../sandbox'
 import { consultationFeature } from '../index'
-import { deleteOldMessages } from './chat.store'
-import { consultChat, consultMessage, consultPicture } from './chat.table'
+import { consultChat } from './chat.table'
 import { tellLateAnswers } from './late-answers'
 
 const FEATURES = [
@@ -161,19 +159,5 @@ describeOnPostgres('a chat with the staff', (database) => {
     gateway.clock.advance(2 * MINUTE_MS)
     await look()
     expect((await notices()).sort()).toEqual(['在“我的发票”里申请', '好的'].sort())
-  })
-
-  it('ASK-05 goes with the account, and a message after a year', async () => {
-    const member = await memberOf('12200007747')
-    await member.sendPicture(await png(), 'p')
-    await member.send('你好')
-    const { id } = await chatOf(member.userId)
-    await database().orm.delete(users).where(eq(users.id, member.userId))
-    const { orm } = database()
-    expect(await orm.$count(consultMessage, eq(consultMessage.chatId, id))).toBe(0)
-    expect(await orm.$count(consultPicture, eq(consultPicture.chatId, id))).toBe(0)
-    expect(await orm.$count(consultMessage)).toBeGreaterThan(0)
-    await deleteOldMessages(orm, gateway.clock.now() + DAY_MS)
-    expect([await orm.$count(consultMessage), await orm.$count(consultChat)]).toEqual([0, 0])
   })
 })

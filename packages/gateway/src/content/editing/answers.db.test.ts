@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../../test-support/databases'
 import type { Tx } from '../../platform/db'
 import { findAnswers } from '../articles.store'
-import { addAnswer, findAnswersToEdit, formOfAnswer, saveAnswer, setAnswerHidden } from './answers.store'
+import { addAnswer, saveAnswer, setAnswerHidden } from './answers.store'
 import { changeState, createDraft } from './editing.store'
 
 const NOW = Date.UTC(2026, 10, 22, 4)
@@ -61,27 +61,5 @@ describeOnPostgres('editing answers', (database) => {
     expect((await seen())[0]?.id).toBe(second.id)
     await Promise.all([save(first.id, 1, { accepted: true }), save(second.id, 1, { accepted: true })])
     expect(await accepted()).toHaveLength(1)
-  })
-
-  it('CON-12 the staff find answers by question, state and words, and get them as they were filled in', async () => {
-    const { id, version } = await add({ author: '郑工', text: '看 100% 的图' })
-    const listed = async (filter: Partial<Parameters<typeof findAnswersToEdit>[1]>) => {
-      const page = { pageNum: 1, pageSize: 50 }
-      const { rows, total } = await findAnswersToEdit(
-        database().orm,
-        { words: '', order: 'desc', ...filter },
-        page,
-      )
-      expect(total).toBe(rows.length)
-      return rows
-    }
-    expect((await listed({ words: '100%' })).map((one) => one.id)).toEqual([id])
-    expect((await listed({ words: '郑工', question: QUESTION })).map(formOfAnswer)).toEqual([
-      { ...ANSWER, author: '郑工', text: '看 100% 的图' },
-    ])
-    expect(await listed({ question: 'news' })).toEqual([])
-    await hide(id, version, true)
-    expect((await listed({ isHidden: true })).map((one) => one.id)).toEqual([id])
-    expect((await listed({ isHidden: false })).map((one) => one.id)).not.toContain(id)
   })
 })

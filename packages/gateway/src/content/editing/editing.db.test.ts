@@ -4,11 +4,9 @@ import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../../test-support/databases'
 import type { Tx } from '../../platform/db'
 import { findArticles, findNotice } from '../articles.store'
-import { insertNotices } from '../write-articles'
 import {
   changeState,
   createDraft,
-  findArticlesToEdit,
   findArticleToEdit,
   findVersion,
   findVersions,
@@ -107,12 +105,6 @@ describeOnPostgres('editing articles', (database) => {
     expect(await findVersions(database().orm, 'nothing')).toBeUndefined()
   })
 
-  it('CON-05 a save without a change makes no version', async () => {
-    const { id } = await draft('same')
-    await within((tx) => saveVersion(tx, { id, version: 1 }, FORM, BY))
-    expect(await findVersions(database().orm, id)).toHaveLength(1)
-  })
-
   it('CON-05 an outdated version neither replaces nor publishes a newer one', async () => {
     const { id } = await draft('both')
     const save = (title: string, by: string) =>
@@ -126,26 +118,6 @@ describeOnPostgres('editing articles', (database) => {
     })
     expect(await move(id, 1, 'publish')).toMatchObject({ error: 'outdated' })
     expect(await seen(id)).toBeUndefined()
-  })
-
-  it('the list for the staff is narrowed by state, channel and words', async () => {
-    const idsOf = async (filter: Parameters<typeof findArticlesToEdit>[1]) => {
-      const { rows, total } = await findArticlesToEdit(database().orm, filter, NOW, page)
-      expect(total).toBe(rows.length)
-      return rows.map(({ id }) => id)
-    }
-    await draft('in-policy', { channel: 'policy2', title: '别的题目' })
-    expect(await idsOf({ state: 'scheduled' })).toEqual(['life', 'planned'])
-    expect(await idsOf({ state: 'draft', channel: 'policy2' })).toEqual(['in-policy'])
-    expect(await idsOf({ keyword: '别的题目' })).toEqual(['in-policy'])
-    await draft('to-withdraw')
-    await move('to-withdraw', 1, 'publish')
-    await move('to-withdraw', 1, 'withdraw')
-    expect(await idsOf({ state: 'withdrawn' })).toEqual(['to-withdraw'])
-    expect(await idsOf({ state: 'published' })).toContain('empty')
-    const entry = { id: 'entry', type: 'changelog', title: '更新', body: '<p>新功能</p>', releasedAt: NOW }
-    await insertNotices(database().orm, [entry])
-    expect(await idsOf({ state: 'published' })).not.toContain('entry')
   })
 
   it('CON-09 a tag is renamed in all articles, drafts too; into a name in use both are merged', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseCapital, parseYuan } from './capital'
+import { parseCapital } from './capital'
 import { parseCreditCode } from './credit-code'
 import { parsePrice } from './price'
 import { cleanText } from './reading'
@@ -76,12 +76,6 @@ describe('registered capital', () => {
     expect(parseCapital('1,000,000(万元)').warning).toContain('100 亿')
     expect(parseCapital('999,999(万元)').warning).toBeUndefined()
   })
-
-  it('uses the unit that a mapping names', () => {
-    expect(parseYuan(0)('1,234.56').value).toBe(123_456)
-    expect(parseYuan(4)('12.5').value).toBe(12_500_000)
-    expect(parseYuan(0)('12.5万').warning).toBe('不是数字')
-  })
 })
 
 describe('offers', () => {
@@ -109,11 +103,6 @@ describe('offers', () => {
     const { value, warning } = parsePrice(text)
     expect(value).toEqual({ amount: null, text })
     expect(warning).toContain('保留原文')
-  })
-
-  it('the column header in place of a value is read as missing', () => {
-    expect(parsePrice('投标报价(元/%)')).toMatchObject({ value: null, warning: '报价处是表头文字，没有报价' })
-    expect(parsePrice('未提供')).toEqual({ value: null })
   })
 })
 

@@ -94,15 +94,4 @@ describe('JSON', () => {
     const lines = text.split('\n')
     expect(rows.map((row) => lines[row.line]?.trim())).toEqual(['"ocid": "a",', '"ocid": "b"'])
   })
-
-  it('reads a file that is one list', async () => {
-    const rows = await rowsOf(file('list.json.gz', gzipSync(JSON.stringify(releases))))
-    expect(rows.map((row) => 'value' in row && row.value)).toEqual(releases)
-  })
-
-  it('refuses other JSON and truncated files', async () => {
-    await expect(rowsOf(file('other.json', '{"records": []}'))).rejects.toThrow('没有 releases 列表')
-    const cut = JSON.stringify({ releases }).slice(0, -3)
-    await expect(rowsOf(file('cut.json', cut))).rejects.toThrow('不完整')
-  })
 })

@@ -1,18 +1,17 @@
-import { beforeEach, expect, it } from 'vitest'
-import { describeOnPostgres } from '../../../test-support/databases'
-import { seedDatabase } from '../../demo-data'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openMigratedDatabase, type TestDatabase } from '../../../test-support/databases'
+import { NOW } from '../../../test-support/gateway'
 import { refreshDerived } from './derived'
 
-const NOW = 1_795_140_000_000
 const DERIVED = ['record_company', 'record_owner', 'record_agency', 'record_person', 'record_credit']
 
-describeOnPostgres('what is computed from other records', (database) => {
+describe('what is computed from other records', () => {
+  let copy: TestDatabase
+  const database = () => copy
   beforeEach(async () => {
-    const { sql } = database()
-    const tables = await sql`select tablename as name from pg_tables where tablename like 'record_%'`
-    await sql.raw(`truncate ${tables.map((t) => t.name).join(', ')}, seed_state`)
-    await seedDatabase(database(), { size: 60, now: NOW })
+    copy = await openMigratedDatabase('PostgreSQL', { size: 60, now: NOW })
   })
+  afterEach(() => copy?.close())
 
   const all = async () => {
     const rows = DERIVED.map((table) => database().sql.raw(`select * from ${table} order by id`))

@@ -26,12 +26,6 @@ it('ACC-07 what ended 90 days ago or ends in a year is listed, a day further is 
   expect(expiringQualifications(aCompany({ qualifications: held(null) }), NOW)).toEqual([])
 })
 
-it('ACC-07 a company that is no more has nothing that ends', () => {
-  for (const status of ['cancelled', 'revoked'])
-    expect(expiringPermit(aCompany({ status, safetyPermitUntil: day(1) }), NOW)).toBeNull()
-  expect(expiringPermit(aCompany({ status: 'moved', safetyPermitUntil: day(1) }), NOW)).not.toBeNull()
-})
-
 it('ACC-05 a row knows the qualification by its code, and keeps the address that names the company to itself', () => {
   const [row] = expiringQualifications(
     aCompany({ qualifications: held(day(1)), sourceUrl: 'https://x.example/c1' }),

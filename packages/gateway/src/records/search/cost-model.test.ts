@@ -70,25 +70,6 @@ describe('the choice of a way to search', () => {
     expect(pairs.indexed).toEqual([group('装饰'), group('饰工')])
   })
 
-  it('asks the index for a second filter where that spares many looks', () => {
-    const { indexed } = choose({ filters: ['city', 'head'] }, { city: 20_000, head: 60_000 })
-    expect(indexed).toEqual([group('city'), group('head')])
-  })
-
-  it('walks further where the index of the sort holds all that is compared', () => {
-    const wayOf = (comparesTitlesFirst: boolean) =>
-      choose({ grams: ['岳阳'] }, { 岳阳: 2_600 }, { comparesTitlesFirst }).path
-    expect(wayOf(false)).toEqual({ by: 'index-lookup', recent: [], isAll: false })
-    expect(wayOf(true)).toEqual({ by: 'index-lookup', scanFirst: 12_693, recent: [], isAll: false })
-  })
-
-  it('walks further for a range that the sort does not go by', () => {
-    const walkOf = (otherRanges: number) =>
-      choose({ grams: ['建设'] }, { 建设: 330_000 }, { otherRanges, ranges: otherRanges, wanted: 101 }).path
-    expect(walkOf(0)).toEqual({ by: 'index-lookup', scanFirst: 919, recent: [], isAll: false })
-    expect(walkOf(1)).toEqual({ by: 'index-lookup', scanFirst: 3_673, recent: [], isAll: false })
-  })
-
   it('walks first where nothing was ever counted, and only walks where no token is asked for', () => {
     const uncounted = choose({ grams: ['建设'] }, {}, { stats: counted({}, 0) })
     expect(uncounted.path).toEqual({ by: 'index-lookup', scanFirst: 30_000, recent: [], isAll: false })

@@ -106,14 +106,6 @@ describeOnPostgres('the order of relevance', (database) => {
     expect(ids).toHaveLength(MANY + 5)
   })
 
-  it('FND-01 where too many begin with the words only the very names stand in front', async () => {
-    const ids = await whole('工地')
-    expect(ids.slice(0, 2).map(nameOf)).toEqual(['工地', '工地有限责任公司'])
-    const usual = { keyword: '工地', filters: {}, sort: 'latest', pageNum: 1, pageSize: 10 } as const
-    const rest = naiveSearch(company, RECORDS, usual, NOW).map(({ id }) => id)
-    expect(ids.slice(2)).toEqual(rest.filter((id) => !ids.slice(0, 2).includes(id)))
-  })
-
   it('VAL-05 a cursor of one order is refused in another', async () => {
     const { nextCursor } = await page('工地')
     const asked = (sort: string) =>

@@ -9,7 +9,7 @@ import {
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../../test-support/databases'
 import { loadRows } from '../../platform/db/bulk-load'
-import { recordCount, recordSearch, searchEngine } from '../engine'
+import { recordSearch, searchEngine } from '../engine'
 import { rowOf } from '../schema/record-row'
 import { tableOf } from '../schema/tables'
 import { countTokens } from './token-stats'
@@ -49,20 +49,6 @@ describeOnPostgres('synonyms', (database) => {
     expect(found.total).toBe(SCHOOLS.length)
     expect((await search('小学', scan)).total).toBe(1)
     expect((await search('医院', scan)).total).toBe(2)
-  })
-
-  it('VAL-22 marks the synonym that was met', async () => {
-    const { records } = await search('学校')
-    const marked = records.map(({ engineeringName: name, hits = [] }) =>
-      hits.map(([from, to]) => name.slice(from, to)).join(),
-    )
-    expect(marked.sort()).toEqual(['中学', '学校', '小学', '幼儿园'].sort())
-  })
-
-  it('MEM-02 an export counts what the search finds', async () => {
-    const list = { keyword: '学校', filters: {} }
-    const asker = { viewer: MEMBER, now: NOW }
-    expect(await recordCount(database())(tender, list, asker, 10_000)).toBe(SCHOOLS.length)
   })
 
   it('SHL-08 what a condition costs is counted with the synonyms, and a suggestion marks them', async () => {

@@ -82,29 +82,4 @@ describeOnPostgres('suggestions by kind', { size: 300, now: NOW }, (database) =>
     expect((await suggest('工程', 'zzwinning', HOLDER)).records[0]?.type).toBe('zzwinning')
     expect((await suggest('工程', 'zhaobiao', VISITOR)).records).toEqual([])
   })
-
-  it('SHL-08 counts no further than it is to, and says that there are more', async () => {
-    const limited = async (cap: number) =>
-      (
-        await suggestByKind(searchEngine(database()), { ...PATIENT, cap })('工程', 'qiye', {
-          viewer: PLAIN,
-          now: NOW,
-        })
-      ).records[0]
-    const all = (await listOf('qiye', '工程')).page.total
-    expect(all).toBeGreaterThan(10)
-    expect(await limited(all - 1)).toMatchObject({ total: all - 1, totalIsCapped: true })
-    expect(await limited(all)).toMatchObject({ total: all, totalIsCapped: false })
-  })
-
-  it('SHL-08 says where time was over before all were asked', async () => {
-    const inNoTime = suggestByKind(searchEngine(database()), { ...PATIENT, allMs: 0 })
-    const late = await inNoTime('工程', 'zhaobiao', { viewer: PLAIN, now: NOW })
-    expect(late).toEqual({ records: [], isComplete: false })
-  })
-
-  it('VAL-06 nothing is found for signs and spaces', async () => {
-    for (const keyword of ['', ' ', '（）', '😀'])
-      expect(await suggest(keyword, 'zhaobiao')).toEqual({ records: [], isComplete: true })
-  })
 })

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@zhushutong/domain/formatting'
-import { type Facet, listFacets, planned, tender } from '@zhushutong/domain/records'
+import { type Facet, listFacets, tender } from '@zhushutong/domain/records'
 import { beforeEach, expect, it } from 'vitest'
 import type { FacetCounts } from '../engine.ports'
 import type { AdmittedSearch, TimedOut } from '../search-request'
@@ -52,28 +52,6 @@ it('LST-03 it is divided anew when its records change, and after a minute', asyn
   expect(await ask(divide)).toEqual(answer)
   await ask(divide, { now: NOW + MINUTE_MS })
   expect(divided).toBe(3)
-})
-
-it('LST-03 other kinds, other open facets, and what is searched or chosen are divided by themselves', async () => {
-  const divide = keeping()
-  await ask(divide)
-  await ask(divide, { kind: planned })
-  await ask(divide, {}, FACETS.slice(1))
-  for (let i = 0; i < 2; i++) {
-    await ask(divide, { filters: { region: ['500000'] } })
-    await ask(divide, { by: 'words' })
-  }
-  expect(divided).toBe(7)
-})
-
-it('what took too long is tried again, what is too much is not', async () => {
-  const divide = keeping()
-  answer = { error: 'timeout' }
-  await ask(divide)
-  answer = null
-  expect(await ask(divide)).toBeNull()
-  expect(await ask(divide)).toBeNull()
-  expect(divided).toBe(2)
 })
 
 it('a failure is not kept', async () => {
