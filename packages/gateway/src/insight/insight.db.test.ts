@@ -3,10 +3,10 @@ import { startOfDay } from '@zhushutong/domain/formatting'
 import { type Bid, buildCompanyInsight } from '@zhushutong/domain/relations'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { NOW } from '../../test-support/gateway'
 import { seededKinds } from '../demo-data'
 import { readCompanyInsight } from './insight.store'
 
+const NOW = 1_795_000_000_000
 const SIZE = 60
 const PLAIN: Viewer = { ...VISITOR, loggedIn: true }
 const MEMBER: Viewer = { ...PLAIN, svip: true }

@@ -4,11 +4,11 @@ import type { StoredRecord } from '@zhushutong/domain/records'
 import { comparePrices } from '@zhushutong/domain/relations'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { NOW } from '../../test-support/gateway'
 import { seededKinds } from '../demo-data'
 import { readCompanyInsight } from './insight.store'
 import { type MeetingsQuery, readCompanyMeetings } from './meetings.store'
 
+const NOW = 1_795_000_000_000
 const SIZE = 60
 const PLAIN: Viewer = { ...VISITOR, loggedIn: true }
 const MEMBER: Viewer = { ...PLAIN, svip: true }
