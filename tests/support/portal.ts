@@ -80,11 +80,11 @@ function tokens(gateway: TestGateway, client: PortalClient) {
 type OnPortal = (portal: () => Portal, kind: DatabaseKind) => void
 
 /** Tests against the real gateway on PostgreSQL, with DATABASES=all on PGlite too. Call `portal()` in tests and hooks. */
-export function describePortal(title: string, tests: OnPortal) {
-  describeOnPostgres(title, { size: SEED_SIZE, now: NOW }, (database, kind) => {
+export function describePortal(title: string, tests: OnPortal, seedSize = SEED_SIZE) {
+  describeOnPostgres(title, { size: seedSize, now: NOW }, (database, kind) => {
     let portal: Portal | undefined
     beforeAll(async () => {
-      const gateway = await startGateway(database(), features, { SEED_SIZE: String(SEED_SIZE) })
+      const gateway = await startGateway(database(), features, { SEED_SIZE: String(seedSize) })
       const client = (token?: string) => createPortalClient(clientOptions(gateway, token))
       portal = { gateway, database: database(), client, tokenOf: tokens(gateway, client()) }
     })
