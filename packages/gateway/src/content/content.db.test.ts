@@ -8,15 +8,8 @@ import { seedDatabase } from '../demo-data'
 import { seedContent } from '../demo-data/content/seed-content'
 import { recordCount } from '../records'
 import { findNotice } from './articles.store'
-import {
-  addBannerClick,
-  countSearchWord,
-  readBanners,
-  readFriendLinks,
-  readHotWords,
-  readNoticePage,
-} from './content.store'
-import { banners, friendLinks } from './content.table'
+import { addBannerClick, readBanners, readFriendLinks, readHotWords, readNoticePage } from './content.store'
+import { banners, friendLinks, searchWords } from './content.table'
 import { countNewRecords, readCollecting, readHotCompanies } from './statistics.store'
 import { countByOption, countByProvince } from './token-counts'
 import { hasHits } from './word-hits'
@@ -83,6 +76,14 @@ describeOnPostgres('content', (database) => {
     await addBannerClick(database().orm, { ids, link: '/x', userId: null }, NOW)
     const [row] = await database().sql`select count(*)::int as n, max(banner_id) as id from banner_clicks`
     expect(row).toMatchObject({ n: 1, id: 'demo-svip' })
+  })
+
+  it('shows the most frequent searches first', async () => {
+    await database()
+      .orm.insert(searchWords)
+      .values({ word: '桥梁', kind: 'company', day: dayOf(NOW), count: 12 })
+    const [first] = await readHotWords(database().orm, NOW, async () => true)
+    expect(first).toEqual({ word: '桥梁', kind: 'company' })
   })
 
   it('counts of qualifications, provinces and people match the tables', async () => {
