@@ -16,8 +16,9 @@ describe('grouping rows of one record', () => {
     expect(linesOf([draft(1, null, 'n'), draft(2, null, 'n'), draft(3, null, 'm')])).toEqual([[1, 2], [3]])
   })
 
-  it('never matches different proofs, and never assigns a row without proof to either of two', () => {
+  it('never matches different proofs, nor a row without proof to either of two, nor rows without both', () => {
     expect(linesOf([draft(1, 'X', 'n'), draft(2, 'Y', 'n'), draft(3, null, 'n')])).toEqual([[1], [2], [3]])
+    expect(linesOf([draft(1, null, null), draft(2, null, null)])).toEqual([[1], [2]])
   })
 
   it('merges field by field: later values win, missing ones replace nothing', () => {
