@@ -80,6 +80,25 @@ describeOnPostgres('answers however they end', (database, kind) => {
     expect((await silent).last).toMatchObject({ event: 'error', error_code: '00001' })
   })
 
+  it('replaced text is stored, the earlier text is not', async () => {
+    const asking = caller.chat('三')
+    const one = await begun(3)
+    one.say({ type: 'add', text: '错' })
+    one.say({ type: 'replace', text: '对' })
+    one.say({ type: 'keep', memory: { remoteId: 'r1' } })
+    one.end()
+    const { last, events } = await asking
+    expect(events.map(({ event }) => event)).toEqual(['message', 'message', 'message_replace', 'message_end'])
+    expect(await messagesOf(last?.conversation_id)).toMatchObject([{ state: 'whole', answer: '对' }])
+    const again = caller.chat('四', last?.conversation_id ?? '')
+    const next = await begun(4)
+    expect(next.question.memory).toEqual({ remoteId: 'r1' })
+    expect(next.question.pseudonym).toMatch(/^[0-9a-f]{32}$/)
+    next.say({ type: 'add', text: '好' })
+    next.end()
+    await again
+  })
+
   it('deleting a conversation ends its running answer', async () => {
     gateway.clock.advance(1000)
     const asking = caller.chat('五')
