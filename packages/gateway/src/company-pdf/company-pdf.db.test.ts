@@ -50,7 +50,7 @@ describeOnPostgres('the PDF of a company', { size: 60, now: NOW }, (database) =>
 
   const pathOf = (id: string) => COMPANY_PDF_PATH.replace('{id}', id)
   const textOf = (pdf: Buffer) => readPdfPages(pdf).join('').replaceAll('\n', '')
-  const _anyone = () => newExporter(gateway, database(), null)
+  const anyone = () => newExporter(gateway, database(), null)
   const detailFor = async (token: string, id: string) =>
     (await gateway.call<Company>(`${API}/detail`, { id }, { token })).data
   const withPhone = async (token: string): Promise<Company> => {
@@ -110,6 +110,14 @@ describeOnPostgres('the PDF of a company', { size: 60, now: NOW }, (database) =>
     expect(textOf((await member.file(pathOf(open.id))).rawPayload)).not.toContain('开通建筑管家 SVIP')
   })
 
+  it('CMP-04 is refused to visitors and to those who may not export', async () => {
+    const { id = '' } = companies[0] ?? {}
+    const visitor = await gateway.app.server.inject({ url: pathOf(id) })
+    expect([visitor.statusCode, visitor.json().statusCode]).toEqual([401, '00113'])
+    const refused = await (await anyone()).file(pathOf(id))
+    expect([refused.statusCode, refused.json().statusCode]).toEqual([403, '00403'])
+  })
+
   it('CMP-04 no more files are made once the month’s exports are used up', async () => {
     const { id = '' } = companies[0] ?? {}
     const member = await newExporter(gateway, database())
@@ -121,6 +129,18 @@ describeOnPostgres('the PDF of a company', { size: 60, now: NOW }, (database) =>
       '本月的免费导出额度已用完，下月 1 日恢复',
     ])
     expect(await member.used()).toBe(SVIP_BENEFITS.exportsPerMonth)
+  })
+
+  it('CMP-04 an unknown company costs nothing, and the sixth file at once waits', async () => {
+    const { id = '' } = companies[0] ?? {}
+    const member = await newExporter(gateway, database())
+    expect((await member.file(pathOf('nobody'))).statusCode).toBe(404)
+    expect(await member.used()).toBe(0)
+    for (let made = 1; made < 5; made++) expect((await member.file(pathOf(id))).statusCode).toBe(200)
+    expect((await member.file(pathOf(id))).statusCode).toBe(429)
+    expect(await member.used()).toBe(4)
+    gateway.clock.advance(10_000)
+    expect((await member.file(pathOf(id))).statusCode).toBe(200)
   })
 
   it('CMP-04 a worker thread makes the file, not the event loop that all calls share', async () => {

@@ -8,7 +8,7 @@ import { newReportBuyer } from '../../test-support/records/report-buyer'
 import { accountFeature } from '../account'
 import { demoRecordsFeature } from '../demo-data'
 import { readPdfPages } from '../platform/pdf/read-pdf.fixture'
-import { purchaseFeature } from '../purchase'
+import { checkBooks, purchaseFeature } from '../purchase'
 import { settlePayment } from '../purchase/payments/settle'
 import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
@@ -169,6 +169,17 @@ describeOnPostgres('data reports', { size: 60, now: NOW }, (database) => {
     expect((await buyer.manager('askRefund', asked)).statusCode).toBe('00000')
     expect((await buyer.own('status', { resourceId: made.resourceId })).data.state).toBe('held')
     expect(await buyer.own('retry', { resourceId: made.resourceId })).toMatchObject({ statusCode: '40011' })
+  })
+
+  it('DRP-04 a place without records is refunded by itself, and the books agree', async () => {
+    await database().sql`delete from record_company where region like '81%'`
+    const buyer = await newBuyer()
+    const { resourceId, orderId } = await buyer.buyReport(REPORT, '810000')
+    await buyer.until(resourceId, 'cancelled')
+    const { order } = await buyer.status(orderId)
+    expect(['refund-due', 'refunding', 'refunded']).toContain(order.status)
+    expect(await buyer.own('url', { resourceId })).toMatchObject({ http: 404, statusCode: '11000' })
+    expect(await checkBooks(database().orm)).toMatchObject({ agree: true })
   })
 
   it('DRP-05 is mailed with its file to one address, so often in 24 hours', async () => {

@@ -109,6 +109,19 @@ describeOnPostgres('data reports that are interrupted', (database) => {
     expect((await reportOf(orderId)).step).toBe(1)
   })
 
+  it('DRP-03 what fails three times is given up, and a retry goes on where it stopped', async () => {
+    const { id, orderId } = await buy()
+    await runner().step()
+    await database().orm.update(dataReports).set({ productId: 'nothing' })
+    for (let tries = 1; tries <= 3; tries++) {
+      expect(await runner().step()).toBe(true)
+      await expireLease()
+    }
+    expect(await reportOf(orderId)).toMatchObject({ id, state: 'failed', step: 1 })
+    expect(await runner().step()).toBe(false)
+    expect(errors).toHaveLength(3)
+  })
+
   it('DRP-04 a file that is written while a refund was asked for is removed again', async () => {
     const { id, orderId, steps } = await buy()
     for (let step = 1; step < steps; step++) await runner().step()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY_MS, formatTime, HOUR_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { tender } from '@zhushutong/domain/records'
 import { type Frequency, NOTICE_TRIES, type Subject } from '@zhushutong/domain/subscriptions'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnPostgres, type TestDatabase } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
@@ -9,12 +10,14 @@ import { storeRecord } from '../../test-support/records/store-record'
 import { users } from '../account/account.table'
 import { memberMails } from '../account/mail/mail.table'
 import type { MailMessage } from '../mail'
+import { memberMessages } from '../messages/messages.table'
 import { fixedClock } from '../platform/clock'
 import { type Database, openDatabase } from '../platform/db'
 import { noticeLeases, noticeRunner } from './notice.runner'
 import { subscriptionNotices } from './notices.table'
 import { subscriptionRunner } from './subscription.runner'
 import { subscriptionsStore } from './subscriptions.store'
+import { subscriptionDigests } from './subscriptions.table'
 
 const OF_CHONGQING: Subject = { of: 'search', module: 'tender', keyword: '', filters: { region: ['500000'] } }
 const PORTAL = 'https://www.example.com'
@@ -188,6 +191,23 @@ describeOnPostgres('mails and SMS of subscriptions', (database) => {
     expect(messages).toHaveLength(6)
   })
 
+  it('SUB-07 lists the titles, escaped, and leads to the digest', async () => {
+    const { clock, mails, runBoth, aMember, subscribe, arrive } = setUp(database(), second)
+    await subscribe(await aMember(), 'instant', { byMail: true, bySms: false })
+    await arrive('one-1', { engineeringName: '<b>道路</b> & 桥梁' })
+    clock.advance(MINUTE_MS)
+    await runBoth()
+    const [mail] = mails
+    const [digest] = await database().orm.select().from(subscriptionDigests)
+    expect(mail?.text).toContain('1. <b>道路</b> & 桥梁')
+    expect(mail?.html).toContain('<li>&lt;b&gt;道路&lt;/b&gt; &amp; 桥梁</li>')
+    expect(mail?.text).toContain(`${PORTAL}/center/?index=13&key=${digest?.id}`)
+    expect(mail?.headers).toEqual({
+      'List-Unsubscribe': `<${PORTAL}/u?t=${digest?.subscriptionId}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+  })
+
   it('SUB-07 what is refused is tried six times and given up, and no address is logged', async () => {
     const {
       clock,
@@ -243,5 +263,60 @@ describeOnPostgres('mails and SMS of subscriptions', (database) => {
     expect(mails).toHaveLength(2)
     expect(mails[0]?.messageId).toBe(mails[1]?.messageId)
     expect(await states()).toEqual(['mail sent'])
+  })
+
+  it('SUB-05 is dropped where nobody wants it any more', async () => {
+    const { clock, mails, messages, one, store, aMember, subscribe, arrive, states } = setUp(
+      database(),
+      second,
+    )
+    const [paused, removed, frozen, ended] = await Promise.all([aMember(), aMember(), aMember(), aMember()])
+    const ids = []
+    for (const userId of [paused, removed, frozen, ended]) ids.push(await subscribe(userId, 'daily'))
+    await arrive('one-4')
+    clock.advance(DAY_MS)
+    // A run has a time limit, which on a slow machine is too short for all of them.
+    const within = { timeout: 20_000, interval: 10 }
+    const tell = async () => {
+      await one.subscriptions.run()
+      return (await states()).length
+    }
+    await expect.poll(tell, within).toBe(8)
+    const as = { name: 'daily', frequency: 'daily', isMuted: false } as const
+    await store.change(paused, ids[0]!, { ...as, isPaused: true })
+    await database().orm.delete(memberMails).where(eq(memberMails.userId, removed))
+    await database().orm.update(users).set({ frozenAt: NOW }).where(eq(users.id, frozen))
+    expect(await store.endMails(ids[3]!)).toBe('daily')
+    const send = async () => {
+      await one.notices.run()
+      return (await states()).some((state) => state.endsWith('waiting'))
+    }
+    await expect.poll(send, within).toBe(false)
+    expect(mails).toEqual([])
+    expect(messages.map(({ mobile }) => mobile).sort()).toEqual([`test-${removed}`, `test-${ended}`].sort())
+  })
+
+  it('SUB-05 muted concerns the mark of the message, not the mail', async () => {
+    const { clock, mails, store, runBoth, aMember, subscribe, arrive } = setUp(database(), second)
+    const userId = await aMember()
+    const id = await subscribe(userId, 'daily', { byMail: true, bySms: false })
+    await store.change(userId, id, { name: 'daily', frequency: 'daily', isMuted: true, isPaused: false })
+    await arrive('one-5')
+    clock.advance(DAY_MS)
+    await runBoth()
+    expect(mails).toHaveLength(1)
+    const [message] = await database().orm.select().from(memberMessages)
+    expect(message?.readAt).not.toBeNull()
+  })
+
+  it('SUB-05 what is chosen stays when only the name is changed, and SMS are not sent at once', async () => {
+    const { clock, mails, messages, store, runBoth, aMember, subscribe, arrive } = setUp(database(), second)
+    const userId = await aMember()
+    const id = await subscribe(userId, 'daily')
+    await store.change(userId, id, { name: '新名', frequency: 'instant', isMuted: false, isPaused: false })
+    await arrive('one-6')
+    clock.advance(MINUTE_MS)
+    await runBoth()
+    expect([mails.length, messages.length]).toEqual([1, 0])
   })
 })

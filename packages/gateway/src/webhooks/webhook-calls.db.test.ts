@@ -1,5 +1,5 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
-import { WEBHOOK_TEXTS } from '@zhushutong/domain/webhooks'
+import { WEBHOOK_LIMITS, WEBHOOK_TEXTS } from '@zhushutong/domain/webhooks'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
@@ -10,6 +10,7 @@ describeOnPostgres('calls about webhooks', (database) => {
   const {
     gateway,
     received,
+    urlOf,
     answerWith,
     call,
     form,
@@ -52,6 +53,28 @@ describeOnPostgres('calls about webhooks', (database) => {
     expect((await verified(received[4]!, secret)).id).toBe(eventId)
     await expect.poll(async () => (await deliveries(who, { state: 'delivered' })).length).toBe(3)
     expect(await deliveries(who, { id, state: 'failed' })).toHaveLength(2)
+  })
+
+  it('WHK-06 tests and repeats have limits, also when asked at once', async () => {
+    const who = await aMember()
+    const { id } = await add(who)
+    const { most, within } = WEBHOOK_LIMITS.test
+    const many = await Promise.all(Array.from({ length: most + 3 }, () => call(who, 'testWebhook', { id })))
+    expect(many.filter(({ statusCode }) => statusCode === '00429')).toHaveLength(3)
+    gateway().clock.advance(within)
+    expect((await call(who, 'testWebhook', { id })).statusCode).toBe('00000')
+    const { id: tested } = (await latest(who))!
+    await call(who, 'updateWebhook', {
+      id,
+      isEnabled: true,
+      ...form({ url: urlOf('/again') }),
+    })
+    const repeats = await Promise.all(
+      Array.from({ length: WEBHOOK_LIMITS.again.most + 2 }, () =>
+        call(who, 'redeliverWebhook', { id: tested }),
+      ),
+    )
+    expect(repeats.filter(({ statusCode }) => statusCode === '00429')).toHaveLength(2)
   })
 
   it('WHK-01 five addresses, also at once; each says what is wrong with it', async () => {

@@ -13,6 +13,7 @@ describeOnPostgres('webhooks that are sent', (database) => {
   const {
     gateway,
     received,
+    urlOf,
     answerWith,
     call,
     form,
@@ -56,6 +57,26 @@ describeOnPostgres('webhooks that are sent', (database) => {
     expect(JSON.stringify(row)).not.toContain(webhook.secret)
     expect(JSON.stringify(await list(who))).not.toContain('whsec')
     expect(gateway().log.join('')).not.toContain(webhook.secret)
+  })
+
+  it('WHK-05 a record that is gone has no title; an address tells of the chosen subscriptions only', async () => {
+    const who = await aMember()
+    const chosen = await subscribe(who, {
+      of: 'channel',
+      channel: 'policy2',
+      name: '国家政策',
+      frequency: 'weekly',
+    })
+    const all = await add(who)
+    const some = await add(who, { url: urlOf('/some'), subscriptionIds: [chosen] })
+    await happen(who.userId, 's-other', ['no-such'])
+    await happen(who.userId, chosen)
+    await expect.poll(() => received.length).toBe(3)
+    const to = (target: string) => received.filter((one) => one.target === target)
+    const events = await Promise.all(to('/hook').map((one) => verified(one, all.secret)))
+    expect(events.map(({ cursor }) => cursor)).toEqual([1, 2])
+    expect(events[0]?.data).toMatchObject({ records: [{ moduleId: 'no-such', title: null }] })
+    expect((await verified(to('/some')[0]!, some.secret)).id).toBe(events[1]?.id)
   })
 
   it('WHK-04 a failing receiver is asked again after ever longer waits, then given up', async () => {

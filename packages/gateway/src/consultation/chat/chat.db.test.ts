@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MINUTE_MS } from '@zhushutong/domain/formatting'
+import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -7,12 +7,14 @@ import { describeOnPostgres } from '../../../test-support/databases'
 import { loginBySms, startGateway, type TestGateway } from '../../../test-support/gateway'
 import { loginStaff } from '../../../test-support/staff'
 import { accountFeature } from '../../account'
+import { users } from '../../account/account.table'
 import { consoleFeature } from '../../app/staff-resources'
 import { demoAccountsFeature, demoStaffFeature } from '../../demo-data'
 import { memberMessages } from '../../messages/messages.table'
 import { sandboxFeature } from '../../sandbox'
 import { consultationFeature } from '../index'
-import { consultChat } from './chat.table'
+import { deleteOldMessages } from './chat.store'
+import { consultChat, consultMessage, consultPicture } from './chat.table'
 import { tellLateAnswers } from './late-answers'
 
 const FEATURES = [
@@ -127,6 +129,34 @@ describeOnPostgres('a chat with the staff', (database) => {
     expect((await asStaff('answer', { id: others, text: 'x' })).http).toBe(404)
   })
 
+  it('ASK-05 what is no picture by its content is refused, and so are too many', async () => {
+    const member = await memberOf('12200007745')
+    const refused = await member.sendPicture(new TextEncoder().encode('<svg onload=alert(1)>'), 'x')
+    expect(refused).toMatchObject({ http: 400, statusMessage: '请选择 JPG、PNG、GIF 或 WebP 图片' })
+    const broken = await member.sendPicture((await png()).subarray(0, 30), 'y')
+    expect(broken.http).toBe(400)
+    expect((await member.send(' ', 'z')).http).toBe(400)
+    expect((await member.send('字'.repeat(1001), 'z')).http).toBe(400)
+    const codes: string[] = []
+    for (let n = 0; n < 21; n++) codes.push((await member.send(`第 ${n} 条`, `m${n}`)).statusCode)
+    expect([codes.filter((code) => code === '00000').length, codes.at(-1)]).toEqual([20, '00429'])
+    gateway.clock.advance(MINUTE_MS)
+    expect((await member.send('过了一分钟', 'later')).statusCode).toBe('00000')
+  })
+
+  it('ASK-04 somebody is there who has the chats open; the hours are in Shanghai', async () => {
+    const member = await memberOf('12200007746')
+    expect((await member.gen()).data).toMatchObject({ isStaffed: false, isServiceTime: true })
+    expect((await asStaff('presence', { isHere: true })).statusCode).toBe('00000')
+    expect((await member.gen()).data.isStaffed).toBe(true)
+    await asStaff('presence', { isHere: false })
+    expect((await member.gen()).data.isStaffed).toBe(false)
+    await asStaff('presence', { isHere: true })
+    gateway.clock.advance(MINUTE_MS)
+    expect((await member.gen()).data.isStaffed).toBe(false)
+    expect((await gateway.call(GEN, {})).http).toBe(401)
+  })
+
   it('ASK-06 an answer that was not seen for a minute is told in the inbox, once until it is read', async () => {
     const member = await memberOf('12200007748')
     const { orm } = database()
@@ -159,5 +189,19 @@ describeOnPostgres('a chat with the staff', (database) => {
     gateway.clock.advance(2 * MINUTE_MS)
     await look()
     expect((await notices()).sort()).toEqual(['在“我的发票”里申请', '好的'].sort())
+  })
+
+  it('ASK-05 goes with the account, and a message after a year', async () => {
+    const member = await memberOf('12200007747')
+    await member.sendPicture(await png(), 'p')
+    await member.send('你好')
+    const { id } = await chatOf(member.userId)
+    await database().orm.delete(users).where(eq(users.id, member.userId))
+    const { orm } = database()
+    expect(await orm.$count(consultMessage, eq(consultMessage.chatId, id))).toBe(0)
+    expect(await orm.$count(consultPicture, eq(consultPicture.chatId, id))).toBe(0)
+    expect(await orm.$count(consultMessage)).toBeGreaterThan(0)
+    await deleteOldMessages(orm, gateway.clock.now() + DAY_MS)
+    expect([await orm.$count(consultMessage), await orm.$count(consultChat)]).toEqual([0, 0])
   })
 })
