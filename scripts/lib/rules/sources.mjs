@@ -2,6 +2,7 @@ const DOMAIN = 'packages/domain/src/'
 const ENTRY =
   /^packages\/(gateway\/src\/app\/(main|tasks|admin)\.ts|web\/src\/(app\/.+|proxy\.ts|server\/main\.ts)|console\/src\/main\.tsx)$/
 const DOCUMENTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:async )?(?:function\*?|const|class) (\w+)/g
+const FOR_TESTS = /\.fixture\.ts$|\/testing\//
 const MAX_HOMES = 3
 /** Runs the machines of every rule without a rule of its own: its tests need no rule id. */
 const WITHOUT_RULES = `${DOMAIN}machine/`
@@ -31,7 +32,7 @@ export function compareRules(areas, modules, published) {
   const proven = new Set()
   const problems = []
   for (const [path, { text }] of modules) {
-    if (!path.startsWith(DOMAIN) || path.endsWith('.fixture.ts')) continue
+    if (!path.startsWith(DOMAIN) || FOR_TESTS.test(path)) continue
     const isTest = path.endsWith('.test.ts')
     const ids = isTest
       ? [...text.matchAll(new RegExp(`['"\`]((?:${pattern}[ ,]+)+)`, 'g'))].flatMap(([, all]) =>

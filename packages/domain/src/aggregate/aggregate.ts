@@ -56,7 +56,7 @@ export function countDirectoryPages(): number {
 
 const SLUG = /^(\d{6})(?:-([0-9A-Za-z]{1,40}))?$/
 
-/** The page with the slug 500000 or 500000-D110; null if there is no such page (NAV-07). */
+/** The page with the slug 500000 or 500000-D110; null if there is no such page. */
 export function parseAggregatePage(route: string, slug: string): AggregatePage | null {
   const aggregate = findAggregate(route)
   const kind = aggregate && findKind(aggregate.kind)

@@ -11,14 +11,14 @@ const divisions = (): DivisionTable => {
   return table
 }
 
-/** The name of a division, or null for an unknown code (REG-02). */
+/** The name of a division, or null for an unknown code. */
 export function divisionName(code: string): string | null {
   return divisions().names.get(code) ?? null
 }
 
 /**
  * The divisions directly below one; the provinces for '000000', none for an unknown code. Municipalities contain
- * counties directly (REG-02).
+ * counties directly.
  */
 export function listDivisions(code = '000000'): readonly Division[] {
   return divisions().children.get(code) ?? []

@@ -110,7 +110,7 @@ export function endOfDay(ms: number): number {
   return startOfDay(ms) + DAY_MS - 1
 }
 
-/** Whole calendar days from one moment to another, negative backwards: 23:59 to 00:01 is 1 (MEM-04). */
+/** Whole calendar days from one moment to another, negative backwards: 23:59 to 00:01 is 1. */
 export function daysBetween(from: number, to: number): number {
   return dayNumberAt(to) - dayNumberAt(from)
 }
@@ -131,7 +131,7 @@ const onDay = (day: string, move: (ms: number) => number): string => {
   return dayOf(move(ms))
 }
 
-/** A moment (ms) or a day ('YYYY-MM-DD') moved by whole days (MEM-04). Throws for a text that is not a day. */
+/** A moment (ms) or a day ('YYYY-MM-DD') moved by whole days. Throws for a text that is not a day. */
 export function addDays(at: number, days: number): number
 export function addDays(at: string, days: number): string
 export function addDays(at: number | string, days: number): number | string {

@@ -15,7 +15,7 @@ export function characters(text: string): string[] {
   return Array.from(text)
 }
 
-/** The first `max` characters, by code point (VAL-06). */
+/** The first `max` characters, by code point. */
 export function firstCharacters(text: string, max: number): string {
   return characters(text).slice(0, max).join('')
 }

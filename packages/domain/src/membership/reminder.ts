@@ -39,7 +39,7 @@ const isDue = (holding: Holding, now: number): boolean =>
     : REMINDER_DAYS.includes(daysBetween(now, holding.overTime))
 
 /**
- * The items due today, one for each group; of several add-ons those that end first (MEM-08). A renewed
+ * The items due today, one for each group; of several add-ons those that end first (MEM-04, MEM-08). A renewed
  * membership ends with its last term, so an earlier term causes no reminder. A shared account is left out, because its
  * enterprise renews it.
  */
@@ -125,7 +125,7 @@ export interface ReminderClosing {
   readonly end: number
 }
 
-/** Closes the reminder at a moment: hidden until 23:59:59.999 of that day in Asia/Shanghai. */
+/** Closes the reminder at a moment (MEM-04): hidden until 23:59:59.999 of that day in Asia/Shanghai. */
 export function closeReminder(now: number): ReminderClosing {
   return { start: now, end: endOfDay(now) }
 }

@@ -26,7 +26,7 @@ const PROVINCE_CODES = [
   '610000',
 ]
 
-/** The seventeen regional platforms, by province code. */
+/** The seventeen regional platforms, by province code (REG-02). */
 export const REGIONAL_PLATFORMS: readonly RegionalPlatform[] = PROVINCES.filter((p) =>
   PROVINCE_CODES.includes(p.code),
 ).map((p) => ({ provinceCode: p.code, name: `${p.shortName}平台` }))

@@ -52,7 +52,7 @@ export const PROVINCES: readonly Province[] = TABLE.trim()
     return { code, name, shortName, abbreviation }
   })
 
-/** The province of an area, by the first two digits of its code; null if unknown (REG-02). */
+/** The province of an area, by the first two digits of its code; null if unknown. */
 export function findProvince(areaCode: string): Province | null {
   return PROVINCES.find((p) => p.code.slice(0, 2) === areaCode.slice(0, 2)) ?? null
 }

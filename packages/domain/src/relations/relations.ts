@@ -98,7 +98,7 @@ const tellsLosers = ({ winnerIds, bidderIds }: Bid): boolean =>
 /**
  * Computes the insight from a company's bids: its wins by year (the last ten years with wins, oldest first) and by
  * province (most first), and its relations: owners and agencies of its wins, partners that won with it, competitors
- * that bid for the same (REL-01, REL-02; ACC-02 limits the number for a viewer).
+ * that bid for the same (REL-01, REL-02); the viewer's tier limits the number.
  */
 export function buildCompanyInsight(company: string, bids: readonly Bid[]): CompanyInsight {
   const wins = bids.filter((bid) => bid.winnerIds.includes(company))

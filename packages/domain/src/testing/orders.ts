@@ -78,7 +78,7 @@ export function aPayment(held: Partial<Payment> = {}): Payment {
   return { transaction: 'wechat:1', amountFen: 298_000, currency: 'CNY', paidAt: NOW + 1000, ...held }
 }
 
-/** The success dialog's data of `anOrder` (PAY-03). */
+/** The success dialog's data of `anOrder`. */
 export function aPaidOrder(held: Partial<PaidOrder> = {}): PaidOrder {
   return {
     productType: '会员',

@@ -139,8 +139,8 @@ const isScode = (text: string): boolean => text.length <= MAX_SCODE_LENGTH && !N
  * - home with a hash redirects to home (NAV-05), and so does home with a query without a known key (NAV-04);
  * - the personal centre without a login redirects to home (NAV-02);
  * - a mobile device is redirected to the page's counterpart (NAV-01);
- * - a path without its slash or in another spelling redirects to the canonical one;
- * - an unknown page, or one that failed its own check, is not found;
+ * - a path without its slash or in another spelling redirects to the canonical one (NAV-06);
+ * - an unknown page, or one that failed its own check, is not found (NAV-07);
  * - on a sub-site, details of some kinds redirect to the main site (NAV-21);
  * - otherwise the page is shown; on a sub-station system home and city hub are swapped (NAV-09).
  * Every decision carries the scode to store, if the query has one (NAV-08). There are at most three redirects in a row,

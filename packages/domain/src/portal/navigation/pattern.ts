@@ -68,7 +68,7 @@ const plainValue = (text: string): string | null => {
   return /[/\\\p{Cc}\p{Cs}]/u.test(plain) ? null : plain
 }
 
-/** The parameters of a matching path, or null if the path does not match (NAV-07). */
+/** The parameters of a matching path, or null if the path does not match. */
 export function matchPattern(pattern: CompiledPattern, path: string): RouteParams | null {
   const match = pattern.regex.exec(path)
   if (!match) return null
@@ -83,7 +83,7 @@ export function matchPattern(pattern: CompiledPattern, path: string): RouteParam
   return Object.fromEntries(params)
 }
 
-/** Fills the parameters into a pattern; the path is canonical: a folder ends in a slash (NAV-06). */
+/** Fills the parameters into a pattern; the path is canonical: a folder ends in a slash. */
 export function fillPattern(pattern: string, params: RouteParams): string {
   const filled = segmentsIn(pattern)
     .flatMap((segment) => {

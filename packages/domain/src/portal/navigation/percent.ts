@@ -1,4 +1,4 @@
-/** Decodes a percent-encoded text; null if its encoding is broken (NAV-07). */
+/** Decodes a percent-encoded text; null if its encoding is broken. */
 export function decodePercent(text: string): string | null {
   try {
     return decodeURIComponent(text)
@@ -7,7 +7,7 @@ export function decodePercent(text: string): string | null {
   }
 }
 
-/** Percent-encodes a text; a lone surrogate becomes U+FFFD, as in browsers (NAV-06). */
+/** Percent-encodes a text; a lone surrogate becomes U+FFFD, as in browsers. */
 export function encodePercent(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'))
 }

@@ -68,7 +68,7 @@ export function matchRoute(path: string): RouteMatch | null {
 }
 
 /**
- * The canonical path of a route (NAV-06). Throws if a required parameter is missing: a link without its id is a
+ * The canonical path of a route. Throws if a required parameter is missing: a link without its id is a
  * defect.
  */
 export function buildHref(name: RouteName, params: RouteParams = {}): string {

@@ -8,7 +8,7 @@ const SHAPE = /^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{9}$/
 /** The registering department and the category of the registered body, as paired by the standard. */
 const REGISTRIES = /^(?:1[1239]|2[19]|3[1-59]|4[19]|5[1239]|6[129]|7[129]|8[19]|9[1239]|A[19]|N[1239]|Y[19])/
 
-/** The check character of the first 17 of a unified social credit code, or null if they are invalid (VAL-06). */
+/** The check character of the first 17 of a unified social credit code, or null if they are invalid. */
 export function calculateCheckCharacter(first17: string): string | null {
   if (!SHAPE.test(first17)) return null
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * ALPHABET.indexOf(first17.charAt(i)), 0)

@@ -32,7 +32,7 @@ export function isLongKeyword(keyword: string): boolean {
 /** A keyword, or the error with its message (VAL-06). */
 type KeywordResult = { readonly keyword: string } | { readonly error: 'empty'; readonly message: string }
 
-/** Parses the keyword of a search; an error if it is empty. */
+/** Parses the keyword of a search; an error if it is empty (VAL-06). */
 export function parseKeyword(text: string): KeywordResult {
   const keyword = trimKeyword(text)
   return keyword === '' ? { error: 'empty', message: EMPTY_KEYWORD_TEXT } : { keyword }

@@ -82,7 +82,7 @@ const listLockKeys = (
 const isThere = (value: unknown) => value !== null && value !== undefined && value !== ''
 
 /**
- * A record as one viewer may see it: masked and locked values are replaced, and only locks on values that
+ * A record as one viewer may see it (ACC-02): masked and locked values are replaced, and only locks on values that
  * exist are named, so that an empty field does not suggest hidden content.
  * @param columns the columns to show; the others are left out
  * @param isExpired true when the record is expired now (NAV-20)
