@@ -36,6 +36,13 @@ const NOUNS: Readonly<Record<string, Noun>> = {
       return restoreCommand(args, system(configOrExit(process.env)))
     },
   },
+  files: {
+    text: '在数据文件夹与 S3 之间复制全部文件',
+    run: async (args) => {
+      const { copyCommand } = await import('../files')
+      return copyCommand(args, system(configOrExit(process.env)))
+    },
+  },
   staff: {
     text: '运营台的员工账号：add、list、reset、disable',
     run: async (args) => {

@@ -13,6 +13,7 @@ import { dataReportsFeature } from '../data-reports'
 import { demoAccountsFeature, demoContentFeature, demoRecordsFeature, demoStaffFeature } from '../demo-data'
 import { exportFeature } from '../export'
 import { favouritesFeature } from '../favourites'
+import { filesFeature } from '../files'
 import { idempotencyFeature } from '../idempotency'
 import { insightFeature } from '../insight'
 import { instituteFeature } from '../institute'
@@ -42,6 +43,7 @@ import { consoleFeature } from './staff-resources'
 
 /** All features, in the order of their preparation. */
 export const features: readonly Feature[] = [
+  filesFeature,
   demoRecordsFeature,
   demoContentFeature,
   demoAccountsFeature,

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { parseRating } from '@zhushutong/domain/assistant'
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
+import { createFiles } from '../files'
 import { myCompanyStore } from '../my-company'
 import type { Deps, Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup, sessionOf } from '../platform/http'
@@ -10,7 +11,7 @@ import { createAnswerRunner } from './chat'
 import { conversationsStore } from './conversations.store'
 import { createAnswerer } from './create-answerer'
 import { STREAM_LIMITS, tasksStore } from './tasks.store'
-import { uploadsStore } from './uploads.store'
+import { deleteOldUploads, readOwnUploads, saveUpload } from './uploads.store'
 
 const GONE: Failure = { error: '30003', status: 404 }
 
@@ -29,7 +30,7 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
     const { config, database, clock, calls, log } = deps
     const conversations = conversationsStore(database)
     const tasks = tasksStore(database, clock)
-    const uploads = uploadsStore(database, clock)
+    const files = createFiles(deps)
     const ownCompanies = myCompanyStore(database, clock)
     const answerer = answererOf(deps)
     const answers = createAnswerRunner(answerer, tasks, log)
@@ -48,7 +49,7 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
       },
 
       async upload({ file }, context) {
-        const upload = await uploads.add(sessionOf(context).userId, file)
+        const upload = await saveUpload(files, sessionOf(context).userId, file, context.now)
         if (!upload) return { error: CODES.tooMany }
         const { id, name, size, createdAt } = upload
         return { id, name, size, mime_type: upload.mimeType, created_at: createdAt }
@@ -96,15 +97,15 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
         // An absent or empty id starts a new conversation.
         const conversation = conversation_id ? await conversations.one(userId, conversation_id) : null
         if (conversation_id && !conversation) return GONE
-        const files = attached.map((file) => (typeof file === 'string' ? file : file.upload_file_id))
-        const ownFiles = await uploads.findOwn(userId, files)
-        if (!ownFiles) return GONE
-        const task = await tasks.begin({ userId, query: query.trim(), files, conversation })
+        const fileIds = attached.map((file) => (typeof file === 'string' ? file : file.upload_file_id))
+        const uploads = await readOwnUploads(files, userId, fileIds)
+        if (!uploads) return GONE
+        const task = await tasks.begin({ userId, query: query.trim(), files: fileIds, conversation })
         if ('error' in task) return { error: CODES.tooMany, message: TOO_MANY[task.error] }
         const { viewer, now } = context
         const question = {
           query: query.trim(),
-          files: ownFiles,
+          files: uploads,
           asker: { viewer, now },
           own: await ownCompanies.find(userId),
           pseudonym: pseudonymOf(userId),
@@ -128,7 +129,7 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
       jobs: [
         { name: 'assistant answers', every: RENEW_MS, run: () => answers.renew() },
         { name: 'assistant tasks', every: SWEEP_MS, run: () => tasks.sweep() },
-        { name: 'assistant uploads', every: HOUR_MS, run: () => uploads.sweep() },
+        { name: 'assistant uploads', every: HOUR_MS, run: () => deleteOldUploads(database.orm, clock.now()) },
       ],
     }
   }

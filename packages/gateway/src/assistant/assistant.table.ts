@@ -1,11 +1,9 @@
 import { MESSAGE_STATES } from '@zhushutong/sdk/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../account/account.table'
 import { moment } from '../platform/db/moment.column'
 import { leaseColumns } from '../platform/jobs/lease-columns'
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 const owner = () =>
   uuid('user_id')
@@ -76,6 +74,7 @@ export const assistantTasks = pgTable(
   ],
 )
 
+/** Images of questions. The file is in the area `assistant-images` under the id. */
 export const assistantUploads = pgTable(
   'assistant_uploads',
   {
@@ -84,7 +83,6 @@ export const assistantUploads = pgTable(
     name: text().notNull(),
     mimeType: text('mime_type').notNull(),
     size: integer().notNull(),
-    bytes: bytes().notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [index('assistant_uploads_by_user').on(t.userId, t.createdAt)],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createServiceFiles } from '../boss-orders'
+import { createFileStore } from '../files'
 import type { Config } from '../platform/config'
 import { databaseOptions, openDatabase } from '../platform/db'
 import { BackupRefused } from './backup-header'
@@ -31,7 +31,7 @@ const requireDatabase = ({ DATABASE_URL, PORTAL_DATA_DIR }: Config) => {
 const backUp = async (config: Config, path: string, now: number) => {
   requireDatabase(config)
   const database = await openDatabase({ ...databaseOptions(config), pool: 1 })
-  const files = config.FILES_PROVIDER === 'folder' ? createServiceFiles(config) : null
+  const files = config.FILES_PROVIDER === 'folder' ? createFileStore(config) : null
   return writeBackup(database, path, now, files).finally(() => database.close())
 }
 
@@ -52,7 +52,7 @@ export async function backupCommand(
     const { bytes, tables, files } = await backUp(config, path, now)
     print(`已备份 ${tables} 张表、${files} 个文件，${(bytes / MB).toFixed(1)} MB：${path}`)
     if (config.FILES_PROVIDER === 's3')
-      print('服务订单的文件在 S3 里，不在这个备份中：请为存储桶开启版本控制或另行备份')
+      print('文件（服务订单、发票、图片等）在 S3 里，不在这个备份中：请为存储桶开启版本控制或另行备份')
     print('其中有手机号等个人信息：文件只有当前用户可读，请存放在安全的地方，最好是另一台机器')
     return 0
   } catch (error) {

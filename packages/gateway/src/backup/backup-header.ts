@@ -35,8 +35,8 @@ export interface BackupEnd {
 }
 
 export const FORMAT = 'zhushutong-backup'
-/** 2 may contain files; 1 contains rows only. */
-export const VERSION = 2
+/** 3 names files by area and name; 2 contains files of service orders, by name alone; 1 contains rows only. */
+export const VERSION = 3
 
 /**
  * Thrown without any change when the backup or the database does not fit the command. The message contains the

@@ -119,13 +119,13 @@ describeOnPostgres('a backup', { size: 60, now: NOW }, (database) => {
     rewrite((text) => text.replace('"migrations":[', '"migrations":[9999999999999,'))
     const target = await openEmptyDatabase('PostgreSQL')
     await expect(restoreBackup(target, broken)).rejects.toThrow('更新的版本')
-    rewrite((text) => text.replace('"version":2', '"version":3'))
+    rewrite((text) => text.replace('"version":3', '"version":4'))
     await expect(restoreBackup(target, broken)).rejects.toThrow('更新的版本')
     await target.close()
   })
 
   it('of the version before files is restored', async () => {
-    rewrite((text) => text.replace('"version":2', '"version":1'))
+    rewrite((text) => text.replace('"version":3', '"version":1'))
     const target = await openEmptyDatabase('PostgreSQL')
     await restoreBackup(target, broken)
     expect((await readAllTables(target)).users).toEqual((await readAllTables(database())).users)

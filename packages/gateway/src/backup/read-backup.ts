@@ -10,7 +10,7 @@ import {
   FORMAT,
   VERSION,
 } from './backup-header'
-import type { FileContent } from './stored-files'
+import { readKey, type StoredContent } from './stored-files'
 
 const CHUNK_BYTES = 1024 * 1024
 const NEW_LINE = 10
@@ -22,7 +22,7 @@ interface BackupRows {
 }
 
 /** Parts of a backup, in this order. */
-type BackupPart = BackupHeader | BackupRows | FileContent
+type BackupPart = BackupHeader | BackupRows | StoredContent
 
 const damaged = (path: string) =>
   new BackupRefused(`备份文件已损坏或不完整：${path}。数据没有改动，请换一个备份文件`)
@@ -100,7 +100,12 @@ async function* readParts(path: string): AsyncGenerator<BackupPart> {
     }
     const content = await source.bytes(frame.bytes)
     source.hash.update(line).update(content)
-    yield 'file' in frame ? { name: frame.file, bytes: content } : { table: frame.table, rows: content }
+    if (!('file' in frame)) yield { table: frame.table, rows: content }
+    else {
+      const key = readKey(frame.file)
+      if (!key) throw damaged(path)
+      yield { key, bytes: content }
+    }
   }
 }
 

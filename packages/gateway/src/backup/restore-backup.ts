@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import type { FileStore } from '../files'
+import { contentOf, type FileStore } from '../files'
 import {
   applyMigrations,
   type Database,
@@ -61,7 +61,7 @@ const loadParts = async (tx: Tx, path: string, header: BackupHeader, files: File
   )
   for await (const part of readBackup(path)) {
     if ('table' in part) await copyRows(tx, targets.get(part.table) as string, part.rows)
-    else if ('bytes' in part) await files?.put(part.name, part.bytes, FILE_TYPE)
+    else if ('bytes' in part) await files?.put(part.key, contentOf(part.bytes, FILE_TYPE))
   }
 }
 

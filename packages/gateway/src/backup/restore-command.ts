@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { createServiceFiles } from '../boss-orders'
+import { createFileStore } from '../files'
 import type { Config } from '../platform/config'
 import { type Database, databaseOptions, openDatabase, readRows } from '../platform/db'
 import { type BackupHeader, BackupRefused } from './backup-header'
@@ -72,7 +72,7 @@ const restoreToServer = async (config: Config, call: RestoreCall): Promise<strin
     const header = await restoreBackup(database, call.file, {
       isReplacing: replaces,
       name,
-      files: createServiceFiles(config),
+      files: createFileStore(config),
     })
     return summary(header, `数据库 ${name}`)
   } finally {
@@ -82,7 +82,7 @@ const restoreToServer = async (config: Config, call: RestoreCall): Promise<strin
 
 const restoreToFolder = async (config: Config, call: RestoreCall, now: number) => {
   const { PORTAL_DATA_DIR } = config
-  const files = createServiceFiles(config)
+  const files = createFileStore(config)
   const replaces = isReplacing(call, 'pglite')
   const { header, kept } = await restoreFolder(PORTAL_DATA_DIR, call.file, {
     isReplacing: replaces,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEmptyDatabase, openMigratedDatabase } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
 import { openS3 } from '../../test-support/providers/s3'
-import { createServiceFiles } from '../boss-orders'
+import { contentOf, createFiles, saveFile } from '../files'
 import { readConfig } from '../platform/config'
 import { backupCommand, restoreCommand } from './index'
 
@@ -20,7 +20,7 @@ const CONTENT = new Map([
   [LARGE, Buffer.from(Array.from({ length: 3_000_000 }, (_, n) => (n * 31) % 256))],
 ])
 
-describe('files of service orders in a backup', () => {
+describe('stored files in a backup', () => {
   let dataDir: string
   let source: Source
   let backup: string
@@ -54,14 +54,20 @@ describe('files of service orders in a backup', () => {
         installments, requirements, plan, candidates, matters, created_at, updated_at)
       values (${ORDER}, 'FW1', 'S1', ${FIRM}, 'permit', '延期', 'contract', 'none', '[]', '[]', '[]', '[]', '[]',
         now(), now())`
-    const files = createServiceFiles(configOf(ours()))
+    const files = createFiles({ config: configOf(ours()), database: source })
+    const save = (id: string | undefined, bytes: Buffer) =>
+      saveFile(files, { area: 'service-files', id: id as string }, contentOf(bytes, 'application/pdf'), NOW)
     for (const [id, bytes] of CONTENT) {
       await insertFile(id, bytes, createHash('sha256').update(bytes).digest('hex'), 'order')
-      await files.put(id as string, bytes, 'application/pdf')
+      await save(id, bytes)
     }
     await insertFile(LOST, Buffer.from('lost'), '0'.repeat(64), 'order')
     await insertFile(UNSAVED, Buffer.from('half'), null, null)
-    await files.put(UNSAVED as string, Buffer.from('half'), 'application/pdf')
+    await save(LOST, Buffer.from('lost'))
+    await files.store.remove(`service-files/${LOST}`)
+    // An export can be made again, so it is not in a backup.
+    const csv = contentOf(Buffer.from('a,b'), 'text/csv; charset=utf-8')
+    await saveFile(files, { area: 'exports', id: UNSAVED as string }, csv, NOW)
   })
   afterAll(async () => {
     await source?.close()

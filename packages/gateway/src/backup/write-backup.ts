@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import type { FileStore } from '../files'
+import { type FileStore, hasFilesToMove } from '../files'
 import { type Database, loadMigrations, openCopyOut, readRows, type Tx } from '../platform/db'
 import {
   type BackupEnd,
@@ -85,9 +85,9 @@ async function* readFrames(
       yield piece
     }
   }
-  for await (const { name, bytes } of store ? readFiles(tx, header, store) : []) {
+  for await (const { key, bytes } of store ? readFiles(tx, header, store) : []) {
     onFile()
-    yield line({ file: name, bytes: bytes.length })
+    yield line({ file: key, bytes: bytes.length })
     yield bytes
   }
 }
@@ -129,6 +129,8 @@ export async function writeBackup(
     const counts = await readSnapshot(database, async (tx) => {
       const header = await loadHeader(tx, now)
       if (header.migrations.length === 0) throw new BackupRefused('数据库里还没有可备份的数据')
+      if (await hasFilesToMove(tx))
+        throw new BackupRefused('有文件还没有移入文件存储：请先启动一次网关，再备份')
       let files = 0
       const frames = readFrames(tx, header, store, () => {
         files += 1

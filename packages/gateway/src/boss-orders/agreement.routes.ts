@@ -3,7 +3,7 @@ import { moveContract } from '@zhushutong/domain/boss-orders'
 import { formatTime, MINUTE_MS } from '@zhushutong/domain/formatting'
 import type { contract } from '@zhushutong/sdk/contract'
 import { eq } from 'drizzle-orm'
-import type { FileStore } from '../files'
+import type { Files } from '../files'
 import type { Deps } from '../platform/feature'
 import { CODES, type Failure, type Handlers } from '../platform/http'
 import type { AgreementCallback, SigningService } from './esign.ports'
@@ -18,7 +18,7 @@ import {
   findContractByFlow,
   lockOrder,
 } from './service-case.store'
-import { keepStaffFile, placeStaffFile } from './service-files.store'
+import { placeStaffFile, saveStaffFile } from './service-files.store'
 import { serviceContracts, serviceOrders } from './service-order.table'
 
 type AgreementCalls = Pick<Handlers<typeof contract.bossOrder>, 'eSignInfo' | 'agreementCallback'>
@@ -51,7 +51,7 @@ const signedCopy = ({ title, text, digest, id }: ContractRow, callback: Agreemen
 export function agreementHandlers(
   { database: { orm }, clock }: Pick<Deps, 'database' | 'clock'>,
   orders: OwnOrders,
-  files: FileStore,
+  files: Files,
   signing: SigningService | null,
 ): AgreementCalls {
   /** Stores the signed text as a file without a place; `decide` sets the place. */
@@ -63,12 +63,7 @@ export function agreementHandlers(
       name: `${offered.title}（已签署）.txt`,
       createdAt: clock.now(),
     }
-    await keepStaffFile(
-      orm,
-      files,
-      { ...facts, type: 'txt' },
-      Buffer.from(signedCopy(offered, callback), 'utf8'),
-    )
+    await saveStaffFile(files, { ...facts, type: 'txt' }, Buffer.from(signedCopy(offered, callback), 'utf8'))
     return id
   }
 

@@ -6,14 +6,14 @@ import {
 } from '@zhushutong/domain/boss-orders'
 import type { contract } from '@zhushutong/sdk/contract'
 import { eq } from 'drizzle-orm'
-import type { FileStore } from '../files'
+import type { Files } from '../files'
 import type { Deps } from '../platform/feature'
 import { type CallContext, type Failure, type Handlers, sessionOf } from '../platform/http'
 import { fileView, isRemovableFile } from './order-view'
 import { NO_FILE, type OwnOrders, refusedBy } from './own-order'
 import { recordEvent } from './record-event'
 import { type FileRow, factsOf, type ServiceCase } from './service-case.store'
-import { discardFile, markRemoved } from './service-files.store'
+import { removeServiceFile } from './service-files.store'
 import { serviceFiles } from './service-order.table'
 import type { UploadService } from './upload.service'
 
@@ -24,10 +24,10 @@ const ACCEPTED: Failure = { error: '40011', message: '已核对通过的文件�
 
 /** The files of a principal's orders (BOS-02). */
 export function fileHandlers(
-  { database: { orm }, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>,
+  { clock, log }: Pick<Deps, 'clock' | 'log'>,
   orders: OwnOrders,
   uploads: UploadService,
-  files: FileStore,
+  files: Files,
 ): FileCalls {
   /** Saves an uploaded file to its order: for the requirement in its permission, or for none. */
   const save = (
@@ -64,14 +64,14 @@ export function fileHandlers(
       const file = serviceCase.files.find((file) => file.id === fileId && file.place === place)
       if (!file || file.isFromStaff) return NO_FILE
       if (!isRemovableFile(file)) return ACCEPTED
-      await markRemoved(tx, file.id, clock.now())
+      await tx.delete(serviceFiles).where(eq(serviceFiles.id, file.id))
       const text = `负责人删除了文件：${file.name}`
       await recordEvent(tx, orderId, { stage: serviceCase.order.stage, text, byPrincipal: true }, clock.now())
       return true as const
     })
     // Runs after the commit, because until then the file may still be read. The sweep retries a failure.
     if (removed === true)
-      await discardFile(orm, files, fileId).catch((err) =>
+      await removeServiceFile(files, fileId).catch((err) =>
         log.warn({ err }, 'a removed file waits for the sweep'),
       )
     return removed

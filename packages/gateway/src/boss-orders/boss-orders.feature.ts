@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
+import { createFiles } from '../files'
 import { createSigners } from '../platform/config/signing-keys'
 import type { Feature } from '../platform/feature'
 import { mountGroup, sessionOf } from '../platform/http'
@@ -7,19 +8,18 @@ import { findTransferAccount } from '../purchase'
 import { agreementHandlers } from './agreement.routes'
 import { fileHandlers } from './boss-files.routes'
 import { orderHandlers } from './boss-orders.routes'
-import { createServiceFiles } from './create-files'
 import { mountFiles } from './download.routes'
 import { forgetPrincipal } from './forget-principal'
 import { ownOrders } from './own-order'
 import { sandboxSigning } from './sandbox-esign.provider'
 import { serviceCodeHandlers } from './service-code.routes'
-import { sweepFiles } from './service-files.store'
+import { deleteUnsaved } from './service-files.store'
 import { uploadService } from './upload.service'
 
 /** Service orders of firms, for their principals (BOS-01 to BOS-10). */
 export const bossOrdersFeature: Feature = (deps) => {
   const { config, database, clock, calls, origins } = deps
-  const files = createServiceFiles(config)
+  const files = createFiles(deps)
   const signers = createSigners(config)
   const orders = ownOrders(database)
   const uploads = uploadService(deps, files, signers.uploads)
@@ -56,9 +56,9 @@ export const bossOrdersFeature: Feature = (deps) => {
     closeAccount: forgetPrincipal,
     jobs: [
       {
-        name: 'sweep files of service orders',
+        name: 'delete unsaved files of service orders',
         every: HOUR_MS,
-        run: () => sweepFiles(database.orm, files, clock.now()),
+        run: () => deleteUnsaved(database.orm, clock.now()),
       },
     ],
   }

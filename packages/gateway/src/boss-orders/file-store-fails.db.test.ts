@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '@zhushutong/domain/formatting'
 import { contract, SERVICE_FILE_PATH } from '@zhushutong/sdk/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
+import { filesOfGateway } from '../../test-support/files'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { openS3, S3_KEY, type TestS3 } from '../../test-support/providers/s3'
 import { CONTRACT, pdfBytes, serviceOrderCalls } from '../../test-support/service-orders'
@@ -10,12 +11,15 @@ import { loginStaff } from '../../test-support/staff'
 import { accountFeature } from '../account'
 import { consoleFeature } from '../app/staff-resources'
 import { demoStaffFeature } from '../demo-data'
+import { storedFiles } from '../files/stored-file.table'
+import { keyOf } from '../files/stored-files.store'
+import { sweepFiles } from '../files/sweep-files'
 import type { Config } from '../platform/config'
 import { createSigners } from '../platform/config/signing-keys'
 import type { Feature } from '../platform/feature'
 import { sandboxFeature } from '../sandbox'
-import { bossOrdersFeature, createServiceFiles, signCallback } from './index'
-import { sweepFiles } from './service-files.store'
+import { bossOrdersFeature, signCallback } from './index'
+import { deleteUnsaved } from './service-files.store'
 
 const { bossFile, bossOrder } = contract
 
@@ -29,6 +33,7 @@ const BYTES = pdfBytes(300_000)
 const NO_ANSWER = { http: 503, statusMessage: '文件服务暂时没有应答，请稍后重试' }
 
 describeOnPostgres('when the store of files fails', (database) => {
+  const { feature, files } = filesOfGateway()
   let s3: TestS3
   let gateway: TestGateway
   let config: Config
@@ -50,6 +55,7 @@ describeOnPostgres('when the store of files fails', (database) => {
       consoleFeature,
       sandboxFeature,
       listening,
+      feature,
     ]
     gateway = await startGateway(database(), features, { SEED_SIZE: '0', ...s3.settings })
     actions = serviceOrderCalls(gateway, () => staffToken)
@@ -68,23 +74,24 @@ describeOnPostgres('when the store of files fails', (database) => {
 
   const rows = () => database().sql<Row[]>`select id, place, digest from service_files`
 
-  /** Asserts that each shown file is in the store unchanged, and that each stored file has a row. */
+  /** Asserts that each shown file is in the store unchanged, and that the sweep knows each stored file. */
   const expectWhole = async () => {
     const found = await rows()
-    const digests = new Map(
-      [...s3.objects].map(([name, { bytes }]) => [
-        name.replace('service-files/', ''),
-        createHash('sha256').update(bytes).digest('hex'),
-      ]),
-    )
-    for (const { id, place, digest } of found) if (place !== null) expect(digests.get(id)).toBe(digest)
-    const known = found.map(({ id }) => id)
-    expect([...digests.keys()].filter((id) => !known.includes(id))).toEqual([])
+    const digestOf = (id: string) => {
+      const stored = s3.objects.get(`service-files/${id}`)
+      return stored && createHash('sha256').update(stored.bytes).digest('hex')
+    }
+    for (const { id, place, digest } of found) if (place !== null) expect(digestOf(id)).toBe(digest)
+    const known = (await database().orm.select().from(storedFiles)).map(keyOf)
+    expect([...s3.objects.keys()].filter((key) => !known.some((one) => one === key))).toEqual([])
     return found
   }
 
   const sweepAll = async () => {
-    const sweep = () => sweepFiles(database().orm, createServiceFiles(config), gateway.clock.now())
+    const sweep = async () => {
+      await deleteUnsaved(database().orm, gateway.clock.now())
+      await sweepFiles(files(), gateway.clock.now())
+    }
     gateway.clock.advance(DAY_MS + 1)
     await sweep()
     gateway.clock.advance(HOUR_MS)
@@ -128,7 +135,7 @@ describeOnPostgres('when the store of files fails', (database) => {
     await actions.put(given, BYTES, boss)
     s3.fails('PUT', 'InternalError', 3, 500)
     expect(await solidify(given.objectKey)).toMatchObject(NO_ANSWER)
-    expect(s3.objects.size).toBe(0)
+    expect([...s3.objects.keys()]).toEqual([`service-parts/${given.objectKey}`])
     const saving = { orderId, objectKey: given.objectKey }
     const save = () => gateway.call<{ fileId: string }>(bossFile.saveFile.path, saving, { token: boss })
     expect((await save()).statusCode).toBe('30003')

@@ -1,8 +1,7 @@
 export { bossOrdersFeature } from './boss-orders.feature'
-export { createServiceFiles } from './create-files'
 export { SANDBOX_ESIGN_PATH, signCallback } from './sandbox-esign.provider'
 export { findCase, findContractByFlow, findWaitingContracts, type ServiceCase } from './service-case.store'
-export { openServiceFile, placeStaffFile } from './service-files.store'
+export { placeStaffFile } from './service-files.store'
 export {
   addInvoice,
   addStaffFile,

@@ -12,19 +12,7 @@ import {
 } from '@zhushutong/domain/boss-orders'
 import { INVOICE_KINDS } from '@zhushutong/domain/invoice'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../account/account.table'
 import { moment } from '../platform/db/moment.column'
 
@@ -115,9 +103,8 @@ export const serviceEvents = pgTable(
 export const FILE_PLACES = ['stage', 'order', 'deliverable', 'contract', 'invoice'] as const
 
 /**
- * Files of orders; their bytes are in the file store under the id (BOS-02). The row is inserted before the
- * bytes and deleted after them, and its place is set once the bytes are stored. So every stored file has a
- * row, and every file with a place has its bytes.
+ * Files of orders; their bytes are in the file store under the id (BOS-02). The place is set once the bytes are
+ * stored, so every file with a place has its bytes.
  */
 export const serviceFiles = pgTable(
   'service_files',
@@ -126,7 +113,7 @@ export const serviceFiles = pgTable(
     orderId: ofOrder(),
     /** The uploader; null for the staff, and after the account was closed. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Null until the file is saved to its order, and after its removal. */
+    /** Null until the file is saved to its order. */
     place: text({ enum: FILE_PLACES }),
     requirementId: text('requirement_id'),
     name: text().notNull(),
@@ -140,33 +127,12 @@ export const serviceFiles = pgTable(
     reason: text(),
     isFromStaff: boolean('is_from_staff').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Time of removal or giving up; the sweep then deletes the bytes and the row. */
-    removedAt: moment('removed_at'),
   },
   (t) => [
     index('service_files_by_order').on(t.orderId),
     index('service_files_by_owner').on(t.ownerId),
     index('service_files_unsaved').on(t.createdAt).where(sql`${t.place} is null`),
   ],
-)
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
-
-/**
- * Pieces of unfinished uploads. They are in the database because a file store accepts only whole files, and
- * any gateway may receive the next piece (BOS-02).
- */
-export const servicePieces = pgTable(
-  'service_file_pieces',
-  {
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => serviceFiles.id, { onDelete: 'cascade' }),
-    /** Offset of the piece, in bytes. */
-    at: integer().notNull(),
-    bytes: bytes().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.fileId, t.at] })],
 )
 
 /** Contracts offered to a principal, with the outcome (BOS-04). */

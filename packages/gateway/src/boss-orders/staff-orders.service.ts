@@ -15,8 +15,8 @@ import {
 } from '@zhushutong/domain/boss-orders'
 import { type InvoiceKind, trimTaxNumber } from '@zhushutong/domain/invoice'
 import { eq } from 'drizzle-orm'
-import type { FileStore } from '../files'
-import type { Queryable, Tx } from '../platform/db'
+import type { Files } from '../files'
+import type { Tx } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { digestOf } from './agreement.routes'
 import { recordEvent } from './record-event'
@@ -28,7 +28,7 @@ import {
   type OrderRow,
   type ServiceCase,
 } from './service-case.store'
-import { keepStaffFile } from './service-files.store'
+import { saveStaffFile } from './service-files.store'
 import {
   serviceContracts,
   serviceFiles,
@@ -200,8 +200,7 @@ export async function recordReceipt(
  * call, the file is deleted after a day.
  */
 export async function addStaffFile(
-  orm: Queryable,
-  files: FileStore,
+  files: Files,
   orderId: string,
   { name: typed, bytes }: UploadedFile,
   rule: FileRule,
@@ -212,7 +211,7 @@ export async function addStaffFile(
   const type = findFileType(typed)
   if (type === null || !startsAs(type, bytes)) return refused('文件内容与格式不符', 'file')
   const id = randomUUID()
-  await keepStaffFile(orm, files, { id, orderId, name: cleanFileName(typed), type, createdAt: now }, bytes)
+  await saveStaffFile(files, { id, orderId, name: cleanFileName(typed), type, createdAt: now }, bytes)
   return id
 }
 

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import {
   checkCandidates,
   checkContractText,
@@ -29,6 +28,7 @@ import {
   type StaffHandlers,
   wrongFields,
 } from '../console'
+import { createFiles, readFile } from '../files'
 import type { Tx } from '../platform/db'
 import { type Failure, pageOf } from '../platform/http'
 import * as orders from './'
@@ -64,7 +64,7 @@ const auditState = ({ order, firm, files, receipts }: orders.ServiceCase) => {
 /** Service orders: created, moved, checked and billed by the staff (BOS-01 to BOS-10). */
 export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
   const { orm } = database
-  const files = orders.createServiceFiles(config)
+  const files = createFiles({ config, database })
 
   const view = async (db: typeof orm | Tx, serviceCase: orders.ServiceCase, now: number) => ({
     ...orders.staffRowView(serviceCase),
@@ -93,7 +93,7 @@ export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
   /** Stores a file before the change that shows it: storing may be slow, and no lock may wait for it. */
   const keep = async (id: string, file: orders.UploadedFile, rule: FileRule, now: number) => {
     if (!(await orders.findCase(orm, id))) return GONE
-    const added = await orders.addStaffFile(orm, files, id, file, rule, now)
+    const added = await orders.addStaffFile(files, id, file, rule, now)
     return typeof added === 'string' ? added : failureOf(added)
   }
 
@@ -244,10 +244,9 @@ export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
       })
     },
     async readFile({ id, fileId }) {
-      const serviceCase = await orders.findCase(orm, id)
-      const file = serviceCase?.files.find((file) => file.id === fileId)
-      const stored = file && (await orders.openServiceFile(files, file))
-      const bytes = stored && (await buffer(stored.stream))
+      const found = await orders.findCase(orm, id)
+      const file = found?.files.find((one) => one.id === fileId)
+      const bytes = file && (await readFile(files, { area: 'service-files', id: fileId }, 'staff'))
       if (!file || !bytes) return GONE
       const { mimeType } = SERVICE_FILE_TYPES[file.type]
       return { name: file.name, mimeType, content: bytes.toString('base64') }

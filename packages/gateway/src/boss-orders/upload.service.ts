@@ -15,17 +15,16 @@ import {
   UPLOAD_PIECE_BYTES,
 } from '@zhushutong/domain/boss-orders'
 import type { contract, InputOf } from '@zhushutong/sdk/contract'
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { FileStore } from '../files'
+import { and, eq, isNull } from 'drizzle-orm'
+import { contentOf, type Files, findFile, readWhole, removeFile, saveFile } from '../files'
 import type { Signer } from '../platform/config/signing-keys'
-import { lockName, type Queryable, type Tx } from '../platform/db'
+import { lockName, type Tx } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import type { Deps } from '../platform/feature'
 import { CODES, type Failure } from '../platform/http'
 import { NO_FILE, NO_ORDER, refusedBy } from './own-order'
 import { type FileRow, factsOf, findOwnCase, type ServiceCase } from './service-case.store'
-import { hashBytes } from './service-files.store'
-import { serviceFiles, servicePieces } from './service-order.table'
+import { serviceFiles } from './service-order.table'
 
 type Scope = InputOf<typeof contract.bossFile.uploadSignature>
 type Piece = InputOf<typeof contract.upload.putObject>
@@ -54,29 +53,17 @@ const findRule = (serviceCase: ServiceCase, requirementId: string): FileRule | F
   return requirement
 }
 
-/** Uploads that are neither saved to an order nor given up. */
-const isUnsaved = and(isNull(serviceFiles.place), isNull(serviceFiles.removedAt))
+/** Uploads that are not saved to an order. */
+const isUnsaved = isNull(serviceFiles.place)
 
-const isStored = async (tx: Tx, { fileId, at, bytes }: typeof servicePieces.$inferInsert) => {
-  const same = and(eq(servicePieces.fileId, fileId), eq(servicePieces.at, at), eq(servicePieces.bytes, bytes))
-  return (await tx.$count(servicePieces, same)) === 1
-}
-
-const loadPieces = async (orm: Queryable, fileId: string): Promise<Buffer> => {
-  const pieces = await orm
-    .select({ bytes: servicePieces.bytes })
-    .from(servicePieces)
-    .where(eq(servicePieces.fileId, fileId))
-    .orderBy(asc(servicePieces.at))
-  return Buffer.concat(pieces.map(({ bytes }) => bytes))
-}
+const PIECE_TYPE = 'application/octet-stream'
 
 const storedView = ({ id, name, size }: FileRow, digest: string) => ({ objectKey: id, name, size, digest })
 
 /** Uploads in pieces by a signed permission (BOS-02). */
 export function uploadService(
-  { database: { orm }, clock }: Pick<Deps, 'database' | 'clock'>,
-  files: FileStore,
+  { database: { orm }, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>,
+  files: Files,
   signer: Signer,
 ) {
   const partsOf = (userId: string, permission: Permission) => [
@@ -145,21 +132,27 @@ export function uploadService(
   }
 
   /** Stores a piece. A repeated piece changes nothing; other bytes at the same offset are refused. */
-  const storePiece = (userId: string, objectKey: string, at: number, bytes: Buffer) =>
-    orm.transaction(async (tx): Promise<{ received: number } | Failure> => {
-      const row = await lockUnsaved(tx, userId, objectKey)
-      if (!row || row.digest !== null || at > row.received) return NO_FILE
-      const piece = { fileId: row.id, at, bytes }
-      const [stored] = await tx
-        .insert(servicePieces)
-        .values(piece)
-        .onConflictDoNothing()
-        .returning({ at: servicePieces.at })
-      if (!stored && !(await isStored(tx, piece))) return WRONG_BYTES
-      const received = Math.max(row.received, at + bytes.length)
+  const storePiece = async (
+    userId: string,
+    objectKey: string,
+    at: number,
+    bytes: Buffer,
+  ): Promise<{ received: number } | Failure> => {
+    const row = await findUnsaved(userId, objectKey)
+    if (!row || row.digest !== null || at > row.received) return NO_FILE
+    const piece = { area: 'service-parts', id: row.id, at } as const
+    const content = contentOf(bytes, PIECE_TYPE)
+    const stored = await findFile(files, piece)
+    if (stored && stored.digest !== content.digest) return WRONG_BYTES
+    await saveFile(files, piece, content, clock.now())
+    return orm.transaction(async (tx) => {
+      const locked = await lockUnsaved(tx, userId, objectKey)
+      if (!locked || locked.digest !== null) return NO_FILE
+      const received = Math.max(locked.received, at + bytes.length)
       await tx.update(serviceFiles).set({ received }).where(eq(serviceFiles.id, row.id))
       return { received }
     })
+  }
 
   return {
     /** A signed permission for one file of an order; the caller sends it with each piece. */
@@ -215,22 +208,26 @@ export function uploadService(
       const row = await findUnsaved(userId, objectKey)
       if (!row) return NO_FILE
       if (row.digest !== null) return storedView(row, row.digest)
-      const bytes = await loadPieces(orm, row.id)
-      if (bytes.length !== row.size) {
+      const pieces = { area: 'service-parts', id: row.id } as const
+      const bytes = await readWhole(files, pieces, row.size)
+      if (!bytes) {
         // A parallel call may just have stored the file and deleted its pieces.
         const now = await findUnsaved(userId, objectKey)
         return now?.digest ? storedView(now, now.digest) : INCOMPLETE
       }
       if (!startsAs(row.type, bytes)) return WRONG_BYTES
       // Pieces never change, so a parallel call stores the same bytes.
-      await files.put(row.id, bytes, SERVICE_FILE_TYPES[row.type].mimeType)
-      const digest = hashBytes(bytes)
-      return orm.transaction(async (tx) => {
-        if (!(await lockUnsaved(tx, userId, objectKey))) return NO_FILE
+      const content = contentOf(bytes, SERVICE_FILE_TYPES[row.type].mimeType)
+      await saveFile(files, { area: 'service-files', id: row.id }, content, clock.now())
+      const { digest } = content
+      const isStored = await orm.transaction(async (tx) => {
+        if (!(await lockUnsaved(tx, userId, objectKey))) return false
         await tx.update(serviceFiles).set({ digest }).where(eq(serviceFiles.id, row.id))
-        await tx.delete(servicePieces).where(eq(servicePieces.fileId, row.id))
-        return storedView(row, digest)
+        return true
       })
+      if (!isStored) return NO_FILE
+      await removeFile(files, pieces).catch((err) => log.warn({ err }, 'pieces wait for the sweep'))
+      return storedView(row, digest)
     },
 
     /** A stored file of the caller that is not yet saved to an order; locked. */

@@ -5,6 +5,7 @@ import { contract } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runsAll } from '../../../../scripts/lib/breadth.mjs'
 import { describeOnPostgres } from '../../test-support/databases'
+import { filesOfGateway } from '../../test-support/files'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { openS3, type TestS3 } from '../../test-support/providers/s3'
 import { CONTRACT, type Permission, pdfBytes, serviceOrderCalls } from '../../test-support/service-orders'
@@ -12,12 +13,13 @@ import { loginStaff } from '../../test-support/staff'
 import { accountFeature } from '../account'
 import { consoleFeature } from '../app/staff-resources'
 import { demoStaffFeature } from '../demo-data'
+import { sweepFiles } from '../files/sweep-files'
 import type { Config } from '../platform/config'
 import { createSigners } from '../platform/config/signing-keys'
 import type { Feature } from '../platform/feature'
 import { sandboxFeature } from '../sandbox'
-import { bossOrdersFeature, createServiceFiles, signCallback } from './index'
-import { sweepFiles } from './service-files.store'
+import { bossOrdersFeature, signCallback } from './index'
+import { deleteUnsaved } from './service-files.store'
 
 const { bossFile, bossOrder } = contract
 const [MINE, OTHERS] = ['12211000001', '12211000002'] as const
@@ -26,6 +28,7 @@ const PROVIDERS = runsAll('LONG') ? (['folder', 's3'] as const) : (['folder'] as
 
 describe.each(PROVIDERS)('with files in %s:', (provider) => {
   describeOnPostgres('what is signed', (database) => {
+    const { feature, files } = filesOfGateway()
     let s3: TestS3 | null = null
     let gateway: TestGateway
     let config: Config
@@ -48,6 +51,7 @@ describe.each(PROVIDERS)('with files in %s:', (provider) => {
         consoleFeature,
         sandboxFeature,
         listening,
+        feature,
       ]
       if (provider === 's3') s3 = await openS3()
       gateway = await startGateway(database(), features, { SEED_SIZE: '0', ...s3?.settings })
@@ -134,7 +138,8 @@ describe.each(PROVIDERS)('with files in %s:', (provider) => {
         for (const { data } of [...kept, await solidify(given.objectKey)])
           expect(data).toMatchObject({ size, digest })
         expect(
-          await database().sql`select 1 from service_file_pieces where file_id = ${given.objectKey}`,
+          await database()
+            .sql`select 1 from stored_files where id = ${given.objectKey} and area = 'service-parts'`,
         ).toEqual([])
         expect((await actions.put(given, first, boss)).statusCode).toBe('30003')
         expect((await save(given.objectKey, secondId)).statusCode).toBe('30003')
@@ -150,23 +155,21 @@ describe.each(PROVIDERS)('with files in %s:', (provider) => {
         const kept = await permission()
         await actions.put(kept, pdfBytes(2000), boss)
         await solidify(kept.objectKey)
-        const files = createServiceFiles(config)
         const isThere = async ({ objectKey }: Permission) => {
-          const found = await files.open(objectKey)
+          const found = await files().store.open(`service-files/${objectKey}`)
           found?.stream.destroy()
           return found !== null
         }
         const rowsOf = ({ objectKey }: Permission) =>
           database().sql`select 1 from service_files where id = ${objectKey}`
-        const sweep = () => sweepFiles(database().orm, files, gateway.clock.now())
+        const sweep = async () => {
+          await deleteUnsaved(database().orm, gateway.clock.now())
+          await sweepFiles(files(), gateway.clock.now())
+        }
         gateway.clock.advance(UPLOAD_PERMISSION_MS + 1)
         await sweep()
-        // Given up first and deleted a while later, when no call can still be storing the file.
         expect((await solidify(unfinished.objectKey)).statusCode).toBe('30003')
         expect((await actions.put(unfinished, pdfBytes(2000), boss)).statusCode).toBe('00430')
-        expect(await rowsOf(unfinished)).toHaveLength(1)
-        gateway.clock.advance(HOUR_MS)
-        await sweep()
         expect(await rowsOf(unfinished)).toEqual([])
         expect(await isThere(kept)).toBe(true)
         gateway.clock.advance(DAY_MS)

@@ -1,6 +1,7 @@
 import { CONTENT_GROUPS, EMPTY_ARTICLE } from '@zhushutong/domain/content'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
+import { memoryFiles } from '../../test-support/files'
 import { seedContent } from '../demo-data/content/seed-content'
 import { countByChannel, findArticles, findNeighbours, findNotice, findRelated } from './articles.store'
 import { addViews, insertNotices, saveArticle } from './write-articles'
@@ -9,7 +10,7 @@ const NOW = Date.UTC(2026, 10, 20, 4)
 const page = { pageNum: 1, pageSize: 10 }
 
 describeOnPostgres('articles', (database) => {
-  beforeAll(() => seedContent(database(), NOW))
+  beforeAll(() => seedContent(memoryFiles(database()), NOW))
 
   it('narrows by category with its parts, tag, region and words of the text', async () => {
     const { orm } = database()

@@ -4,6 +4,7 @@ import { company, findKind, person, type RecordKind } from '@zhushutong/domain/r
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
+import { memoryFiles } from '../../test-support/files'
 import { seedDatabase } from '../demo-data'
 import { seedContent } from '../demo-data/content/seed-content'
 import { recordCount } from '../records'
@@ -20,8 +21,8 @@ const page = { pageNum: 1, pageSize: 6 }
 
 describeOnPostgres('content', (database) => {
   it('gives the six latest articles of a type, newest first, and none from the future', async () => {
-    await seedContent(database(), NOW)
-    await seedContent(database(), NOW)
+    await seedContent(memoryFiles(database()), NOW)
+    await seedContent(memoryFiles(database()), NOW)
     const news = await readNoticePage(database().orm, 'new', NOW, page)
     expect(news.records).toHaveLength(6)
     expect(news.total).toBeGreaterThan(10)
@@ -67,7 +68,7 @@ describeOnPostgres('content', (database) => {
     const shown = async () => (await readBanners(database().orm, NOW, { pageNum: 1, pageSize: 10 }))[0]
     expect(JSON.parse((await shown())?.url ?? '[]')).toHaveLength(2)
     await database().orm.delete(banners).where(eq(banners.id, 'demo-mall'))
-    await seedContent(database(), NOW)
+    await seedContent(memoryFiles(database()), NOW)
     expect(JSON.parse((await shown())?.url ?? '[]')).toHaveLength(1)
   })
 

@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { OTHER_UPDATE_TYPES, STATISTIC_CARDS } from '@zhushutong/domain/portal/shell'
 import { company, person, winning } from '@zhushutong/domain/records'
 import { contract } from '@zhushutong/sdk/contract'
+import { createFiles } from '../files'
 import { cached } from '../platform/cached'
 import type { Feature } from '../platform/feature'
 import { CODES, createLimiter, type Handlers, mountGroup } from '../platform/http'
@@ -26,7 +27,8 @@ const COLLECTING_MS = 10 * MINUTE_MS
 const CLICKS = { capacity: 60, perSecond: 0.5 }
 
 /** Articles, links, banners, figures and boards: content that every visitor sees. */
-export const contentFeature: Feature = ({ database, clock, calls }) => {
+export const contentFeature: Feature = (deps) => {
+  const { database, clock, calls } = deps
   const db = database.read()
   const leaders = (count: string) =>
     cached(MINUTE_MS, (_now, region) => statistics.readLeaders(db, count, region || undefined))
@@ -114,7 +116,7 @@ export const contentFeature: Feature = ({ database, clock, calls }) => {
       },
     ],
     routes: (app) => {
-      mountImages(app, db)
+      mountImages(app, createFiles(deps))
       mountGroup(app, contract.statistics, figures, calls)
       mountGroup(app, contract.content, pieces, calls)
     },

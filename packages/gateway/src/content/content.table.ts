@@ -2,7 +2,6 @@ import { type ArticleForm, HOT_WORD_RULES } from '@zhushutong/domain/content'
 import {
   bigint,
   boolean,
-  customType,
   date,
   index,
   integer,
@@ -165,16 +164,15 @@ export const searchWords = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.word, t.kind] })],
 )
 
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
-
 /** Pictures of articles; the name is a hash of the bytes (CON-07). */
 export const contentImages = pgTable('content_images', {
   name: text().primaryKey(),
+  /** The file in the area `article-images`. */
+  fileId: uuid('file_id').notNull(),
   mimeType: text('mime_type').notNull(),
   /** In px. */
   width: integer().notNull(),
   height: integer().notNull(),
-  bytes: bytes().notNull(),
   savedBy: text('saved_by').notNull(),
   savedAt: moment('saved_at').notNull(),
 })

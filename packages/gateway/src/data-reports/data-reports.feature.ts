@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { findReportRefusal, isReportInProgress } from '@zhushutong/domain/mall'
 import { contract, GROUP_SCOPES, REPORT_FILE_PATH } from '@zhushutong/sdk/contract'
-import { type ExportFiles, folderFiles, mountFile } from '../export'
+import { createFiles, type Files, mountFile, removeFile } from '../files'
 import { createMailSender } from '../mail'
 import type { Deps, Feature } from '../platform/feature'
 import { type Failure, type Handlers, mountGroup, pageOf, sessionOf } from '../platform/http'
@@ -10,11 +9,12 @@ import { mailReport } from './mail-report'
 import { reportRunner } from './report.runner'
 import { findOwnReport, findReport, readReportPage, removeReport, retryReport } from './report.store'
 import type { ReportRow } from './report.table'
-import { fileNameOfReport, fileOfReport, reportView } from './report-view'
+import { fileNameOfReport, reportView } from './report-view'
 
 const EVERY_MS = 500
 
 const NO_REPORT: Failure = { error: '11000', status: 404 }
+const NO_FILE: Failure = { ...NO_REPORT, message: '报告文件不存在或已过期' }
 const NOT_YET: Failure = { error: '11001' }
 
 const refusalOf = (report: ReportRow, now: number): Failure | null => {
@@ -22,7 +22,7 @@ const refusalOf = (report: ReportRow, now: number): Failure | null => {
   return refusal && { ...refusal, status: refusal.error === '11000' ? 404 : undefined }
 }
 
-function reportHandlers(deps: Deps, files: ExportFiles): Handlers<typeof contract.dataReports> {
+function reportHandlers(deps: Deps, files: Files): Handlers<typeof contract.dataReports> {
   const { config, database } = deps
   const { orm } = database
   const mailing = { orm, files, mails: createMailSender(deps), portalOrigin: config.PORTAL_ORIGIN }
@@ -65,7 +65,9 @@ function reportHandlers(deps: Deps, files: ExportFiles): Handlers<typeof contrac
       if (isReportInProgress(report)) return NOT_YET
       if (!(await removeReport(orm, report, context.now)))
         return { error: '40011', message: '已付费的报告还没有生成，可以重新生成，或在订单里申请退款' }
-      await files.remove(fileOfReport(report))
+      await removeFile(files, { area: 'reports', id: report.id }).catch((err) =>
+        deps.log.warn({ err }, 'the file of a removed report waits for the sweep'),
+      )
       return true
     },
   }
@@ -74,7 +76,7 @@ function reportHandlers(deps: Deps, files: ExportFiles): Handlers<typeof contrac
 /** Reports of the data mall's products, bought and made as PDF (DRP-01 to DRP-06). */
 export const dataReportsFeature: Feature = (deps) => {
   const { config, database, clock, calls, log, workers } = deps
-  const files = folderFiles(join(config.PORTAL_DATA_DIR, 'exports'))
+  const files = createFiles(deps)
   const runner = reportRunner({
     ...{ database, files, clock, log, workers },
     portalOrigin: config.PORTAL_ORIGIN,
@@ -85,20 +87,21 @@ export const dataReportsFeature: Feature = (deps) => {
       mountFile(app, deps, files, {
         path: REPORT_FILE_PATH,
         scope: GROUP_SCOPES.dataReports,
+        gone: NO_FILE,
         async find({ userId }, { resourceId = '' }) {
           const report = await findOwnReport(database.orm, userId, resourceId)
           if (!report) return NO_REPORT
           const refusal = refusalOf(report, clock.now())
           if (refusal) return refusal
-          const name = fileOfReport(report)
-          const size = await files.readSize(name)
-          if (size === null) return NO_REPORT
-          const names = { fileName: fileNameOfReport(report), plainName: 'report.pdf' }
-          return { name, size, version: `${report.id}-${size}`, contentType: 'application/pdf', ...names }
+          return {
+            area: 'reports',
+            id: report.id,
+            fileName: fileNameOfReport(report),
+            plainName: 'report.pdf',
+          }
         },
       })
     },
-    closeAccount: runner.closeAccount,
     jobs: [
       { name: 'make data reports', every: EVERY_MS, run: runner.run },
       { name: 'remove old data reports', every: HOUR_MS, run: runner.sweep },

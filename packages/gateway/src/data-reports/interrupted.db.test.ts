@@ -9,7 +9,8 @@ import { NOW } from '../../test-support/gateway'
 import { seedOne } from '../../test-support/records/seed-one'
 import { inThisThread } from '../../test-support/workers'
 import { users } from '../account/account.table'
-import { folderFiles } from '../export'
+import type { FileStore } from '../files'
+import { folderFiles } from '../files/folder-files.adapter'
 import { agreement } from '../legal'
 import { fixedClock } from '../platform/clock'
 import type { Log } from '../platform/http'
@@ -51,7 +52,7 @@ describeOnPostgres('data reports that are interrupted', (database) => {
   const runner = () =>
     reportRunner({
       database: database(),
-      files: folderFiles(folder),
+      files: { orm: database().orm, store: folderFiles(folder) },
       clock,
       log,
       portalOrigin: 'https://portal.example.com',
@@ -91,7 +92,7 @@ describeOnPostgres('data reports that are interrupted', (database) => {
     expect(await runner().step()).toBe(true)
     const made = await reportOf(orderId)
     expect(made).toMatchObject({ state: 'done', step: steps, parts: [] })
-    const file = readFileSync(join(folder, `report-${made.id}.pdf`))
+    const file = readFileSync(join(folder, 'reports', made.id))
     expect(file.length).toBe(made.size)
     expect(readPdfPages(file).join('')).toContain(`${SIZE} 家`)
     expect(await runner().step()).toBe(false)
@@ -125,18 +126,17 @@ describeOnPostgres('data reports that are interrupted', (database) => {
   it('DRP-04 a file that is written while a refund was asked for is removed again', async () => {
     const { id, orderId, steps } = await buy()
     for (let step = 1; step < steps; step++) await runner().step()
-    const files = folderFiles(folder)
-    const holding = {
-      ...files,
-      write: async (...[name, content]: Parameters<typeof files.write>) => {
-        const size = await files.write(name, content)
+    const store = folderFiles(folder)
+    const holding: FileStore = {
+      ...store,
+      put: async (...file) => {
+        await store.put(...file)
         await database().orm.update(dataReports).set({ state: 'held', lease: null })
-        return size
       },
     }
     const late = reportRunner({
       database: database(),
-      files: holding,
+      files: { orm: database().orm, store: holding },
       clock,
       log,
       portalOrigin: 'https://x.cn',
@@ -144,6 +144,6 @@ describeOnPostgres('data reports that are interrupted', (database) => {
     })
     expect(await late.step()).toBe(true)
     expect((await reportOf(orderId)).state).toBe('held')
-    expect(await files.readSize(`report-${id}.pdf`)).toBeNull()
+    expect(await store.open(`reports/${id}`)).toBeNull()
   })
 })

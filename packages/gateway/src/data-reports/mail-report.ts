@@ -1,16 +1,16 @@
-import { buffer } from 'node:stream/consumers'
 import { formatDate } from '@zhushutong/domain/formatting'
 import { isEmailAddress } from '@zhushutong/domain/mail'
 import { MAX_REPORT_MAILS } from '@zhushutong/domain/mall'
-import type { ExportFiles } from '../export'
+import { type Files, readFile } from '../files'
 import type { MailSender } from '../mail'
 import type { Queryable } from '../platform/db'
 import { CODES, type Failure } from '../platform/http'
 import { returnMailQuota, takeMailQuota } from './report.store'
 import type { ReportRow } from './report.table'
-import { fileNameOfReport, fileOfReport } from './report-view'
+import { fileNameOfReport } from './report-view'
 
 const NO_ADDRESS: Failure = { error: '10020', message: '邮箱地址不正确，请检查后重新填写' }
+const NO_FILE: Failure = { error: '11000', message: '报告文件不存在或已过期' }
 const NOT_SENT: Failure = { error: '50001', message: '邮件没有发出去，请检查邮箱地址，或稍后重试' }
 const TOO_MANY: Failure = {
   error: CODES.tooMany,
@@ -33,7 +33,7 @@ export async function mailReport(
     files,
     mails,
     portalOrigin,
-  }: { orm: Queryable; files: ExportFiles; mails: MailSender; portalOrigin: string },
+  }: { orm: Queryable; files: Files; mails: MailSender; portalOrigin: string },
   report: ReportRow,
   email: string,
   now: number,
@@ -43,7 +43,11 @@ export async function mailReport(
   const place = await takeMailQuota(orm, report.userId, now)
   if (!place) return TOO_MANY
   try {
-    const content = await buffer(files.read(fileOfReport(report)))
+    const content = await readFile(files, { area: 'reports', id: report.id }, 'owner')
+    if (!content) {
+      await returnMailQuota(orm, place)
+      return NO_FILE
+    }
     const attachment = { name: fileNameOfReport(report), type: 'application/pdf', content }
     const message = {
       to,

@@ -4,11 +4,6 @@ import type { ReportRow } from './report.table'
 
 type ReportView = ResultOf<typeof contract.dataReports.status>
 
-/** File name in the folder of exports. */
-export function fileOfReport({ id }: Pick<ReportRow, 'id'>): string {
-  return `report-${id}.pdf`
-}
-
 /** Name for the download: 江苏省中标结果明细报告 20261120.pdf */
 export function fileNameOfReport({ title, createdAt }: Pick<ReportRow, 'title' | 'createdAt'>): string {
   return `${title} ${dayOf(createdAt).replaceAll('-', '')}.pdf`

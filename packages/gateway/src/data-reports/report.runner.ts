@@ -1,10 +1,8 @@
-import { addDays } from '@zhushutong/domain/formatting'
-import { findProduct, planReport, REPORT_RETENTION_DAYS, type ReportProduct } from '@zhushutong/domain/mall'
+import { findProduct, planReport, type ReportProduct } from '@zhushutong/domain/mall'
 import { and, eq, lte } from 'drizzle-orm'
-import type { ExportFiles } from '../export'
+import { contentOf, FILE_AREAS, type Files, removeFile, saveFile } from '../files'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/db'
-import type { CloseAccount } from '../platform/feature'
 import type { Log } from '../platform/http'
 import { createWorker, type Leased } from '../platform/jobs'
 import { WRITE_PDF } from '../platform/pdf'
@@ -15,11 +13,10 @@ import { createPartMaker } from './make-part'
 import { reportLeases } from './report.store'
 import { dataReports, type ReportRow } from './report.table'
 import { buildReportDocument } from './report-document'
-import { fileOfReport } from './report-view'
 
 interface Tools {
   readonly database: Database
-  readonly files: ExportFiles
+  readonly files: Files
   readonly clock: Clock
   readonly log: Log
   readonly portalOrigin: string
@@ -37,10 +34,6 @@ const productOf = ({ productId }: ReportRow): ReportProduct => {
   const product = findProduct(productId)
   if (!product?.report) throw new Error(`There is no report of ${productId}`)
   return { ...product, report: product.report }
-}
-
-async function* inOnePiece(content: Uint8Array) {
-  yield content
 }
 
 /**
@@ -65,22 +58,22 @@ export function reportRunner({ database, files, clock, log, portalOrigin, worker
     const { title, parts, createdAt: asOf } = job
     const document = buildReportDocument({ product, title, parts, asOf, portalOrigin })
     const pdf = await workers.run(WRITE_PDF, document, job.userId)
-    const name = fileOfReport(job)
-    const size = await files.write(name, inOnePiece(pdf))
     const now = clock.now()
+    const file = { area: 'reports', id: job.id } as const
+    await saveFile(files, file, contentOf(pdf, 'application/pdf'), now)
     const isDone = await reportLeases.release(orm, job, {
       state: 'done',
       step: job.steps,
       parts: [],
-      size,
+      size: pdf.length,
       finishedAt: now,
-      expiresAt: addDays(now, REPORT_RETENTION_DAYS),
+      expiresAt: now + FILE_AREAS.reports.retentionMs,
     })
     if (isDone) return
     // Deletes the file only if the report is in refund or its account was closed. After a lost lease, another
     // process writes the file now.
-    const [row] = await orm.select().from(dataReports).where(eq(dataReports.id, job.id))
-    if (!row || row.state === 'held' || row.state === 'cancelled') await files.remove(name)
+    const [found] = await orm.select().from(dataReports).where(eq(dataReports.id, job.id))
+    if (!found || found.state === 'held' || found.state === 'cancelled') await removeFile(files, file)
   }
 
   const { step, run } = createWorker({
@@ -104,16 +97,10 @@ export function reportRunner({ database, files, clock, log, portalOrigin, worker
     step,
     run,
 
-    /** Deletes the files of an account that is being closed; the rows are deleted with the user. */
-    closeAccount: (async (tx, { userId }) => {
-      const reports = await tx.select().from(dataReports).where(eq(dataReports.userId, userId))
-      for (const report of reports) await files.remove(fileOfReport(report))
-    }) satisfies CloseAccount,
-
     async sweep(): Promise<void> {
       const over = and(eq(dataReports.state, 'done'), lte(dataReports.expiresAt, clock.now()))
       const reports = await orm.update(dataReports).set({ state: 'expired' }).where(over).returning()
-      for (const report of reports) await files.remove(fileOfReport(report))
+      for (const { id } of reports) await removeFile(files, { area: 'reports', id })
     },
   }
 }

@@ -1,5 +1,5 @@
-import { createServiceFiles } from '../boss-orders'
 import { createSecretBox, seedDemoStaff } from '../console'
+import { createFiles } from '../files'
 import type { Feature } from '../platform/feature'
 import { seedAccounts } from './accounts/seed-accounts'
 import { seedMyCompany } from './accounts/seed-my-company'
@@ -20,7 +20,7 @@ export const demoRecordsFeature: Feature = ({ config, database, clock, log }) =>
 /** Articles, links and words. Some depend on the records, which must be seeded before. */
 export const demoContentFeature: Feature = ({ config, database, clock }) => ({
   prepare: async () => {
-    if (config.SEED_SIZE > 0) await seedContent(database, clock.now())
+    if (config.SEED_SIZE > 0) await seedContent(createFiles({ config, database }), clock.now())
   },
 })
 
@@ -29,7 +29,7 @@ export const demoAccountsFeature: Feature = ({ config, database, clock }) => ({
     if (!config.SANDBOX) return
     await seedAccounts(database, clock.now(), config.WECHAT_LOGIN_PROVIDER === 'sandbox')
     await seedMyCompany(database, clock)
-    await seedServiceOrders(database, createServiceFiles(config), clock.now())
+    await seedServiceOrders(createFiles({ config, database }), clock.now())
   },
 })
 

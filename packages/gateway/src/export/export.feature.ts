@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { ComqueryList } from '@zhushutong/domain/comquery'
 import { exportMonth } from '@zhushutong/domain/export'
 import { HOUR_MS } from '@zhushutong/domain/formatting'
@@ -10,6 +9,7 @@ import {
   type RecordEndpoints,
   recordContract,
 } from '@zhushutong/sdk/contract'
+import { createFiles, type Files } from '../files'
 import { findStoredAnswer, once } from '../idempotency'
 import type { Deps, Feature } from '../platform/feature'
 import {
@@ -24,12 +24,9 @@ import {
 } from '../platform/http'
 import type { ListRequest } from '../records'
 import { mountDownload } from './download.routes'
-import type { ExportFiles } from './export.ports'
-import { exportRunner } from './export.runner'
+import { exportRunner, removeExportFiles } from './export.runner'
 import { applyOrderStates, findOwnExport, readExportPage, removeExport, retryExport } from './export.store'
 import { exportView } from './export-view'
-import { folderFiles } from './folder-files'
-import { FORMATS } from './formats'
 import { type ExportRequest, exportRightsOf, requestExport } from './request-export'
 import { readUsage } from './usage.store'
 
@@ -37,7 +34,7 @@ const EVERY_MS = 300
 
 const NO_EXPORT: Failure = { error: '30003', status: 404 }
 
-function ownHandlers({ database: { orm } }: Deps, files: ExportFiles): Handlers<typeof contract.exports> {
+function ownHandlers({ database: { orm }, log }: Deps, files: Files): Handlers<typeof contract.exports> {
   return {
     async page(page, context) {
       const { userId } = sessionOf(context)
@@ -75,8 +72,7 @@ function ownHandlers({ database: { orm } }: Deps, files: ExportFiles): Handlers<
       if (!job) return NO_EXPORT
       if (!(await removeExport(orm, job, context.now)))
         return { error: '40011', message: '已付费的导出尚未生成完，暂不能删除' }
-      const { rowsFile, file } = FORMATS[job.format]
-      for (const name of [rowsFile(job.id), file(job.id)]) await files.remove(name)
+      await removeExportFiles(files, job.id, log)
       return true
     },
   }
@@ -85,7 +81,7 @@ function ownHandlers({ database: { orm } }: Deps, files: ExportFiles): Handlers<
 /** Exports of the lists of every kind (MEM-02). */
 export const exportFeature: Feature = (deps) => {
   const { config, database, clock, calls, log, workers } = deps
-  const files = folderFiles(join(config.PORTAL_DATA_DIR, 'exports'))
+  const files = createFiles(deps)
   const runner = exportRunner({ database, files, clock, log, workers })
   const ask = requestExport(database, config.READING_MEMBER_BUDGET)
   const { orm } = database
@@ -138,7 +134,6 @@ export const exportFeature: Feature = (deps) => {
       mountGroup(app, contract.exports, ownHandlers(deps, files), calls)
       mountDownload(app, deps, files)
     },
-    closeAccount: runner.closeAccount,
     jobs: [
       { name: 'write exports', every: EVERY_MS, run: runner.run },
       { name: 'remove old exports', every: HOUR_MS, run: runner.sweep },

@@ -1,6 +1,3 @@
 export { exportFeature } from './export.feature'
-export type { ExportFiles } from './export.ports'
-export { mountFile } from './file.routes'
-export { folderFiles } from './folder-files'
 export { exportRightsOf, MEMBERS_ONLY } from './request-export'
 export { takeExportItem } from './use-one-item'

@@ -13,12 +13,12 @@ import { seedOne } from '../../test-support/records/seed-one'
 import { paidSession } from '../../test-support/session'
 import { inThisThread } from '../../test-support/workers'
 import { users } from '../account/account.table'
+import { folderFiles } from '../files/folder-files.adapter'
 import { fixedClock } from '../platform/clock'
 import type { Log } from '../platform/http'
 import { seedPackages } from '../purchase/prices/price-list'
 import { exportRunner } from './export.runner'
 import { exportJobs } from './export.table'
-import { folderFiles } from './folder-files'
 import { requestExport } from './request-export'
 
 const USER = '00000000-0000-4000-8000-00000000e002'
@@ -64,7 +64,7 @@ describeOnPostgres('a large export', (database) => {
 
     const { step } = exportRunner({
       database: database(),
-      files: folderFiles(folder),
+      files: { orm: database().orm, store: folderFiles(folder) },
       clock: fixedClock(NOW),
       log,
       workers: inThisThread,

@@ -1,15 +1,15 @@
-import { join } from 'node:path'
 import type { Config } from '../platform/config'
+import type { Database } from '../platform/db'
 import type { FileStore } from './files.ports'
 import { folderFiles } from './folder-files.adapter'
 import { s3Files } from './s3/s3-files.adapter'
+import type { Files } from './stored-files.store'
 
-/** Type of stored files: a folder name in the data folder, and a prefix of object names. */
-type FileArea = 'service-files'
+type Provider = Config['FILES_PROVIDER']
 
-/** Creates the configured file store of an area. */
-export function createFileStore(config: Config, area: FileArea): FileStore {
-  if (config.FILES_PROVIDER === 'folder') return folderFiles(join(config.PORTAL_DATA_DIR, area))
+/** Creates a file store: the configured one, unless another provider is named. */
+export function createFileStore(config: Config, provider: Provider = config.FILES_PROVIDER): FileStore {
+  if (provider === 'folder') return folderFiles(config.PORTAL_DATA_DIR)
   const {
     S3_ENDPOINT: endpoint,
     S3_REGION: region,
@@ -19,5 +19,15 @@ export function createFileStore(config: Config, area: FileArea): FileStore {
     S3_PATH_STYLE: isPathStyle,
   } = config
   if (!endpoint || !region || !bucket || !id || !secret) throw new Error('FILES_PROVIDER=s3 is half set')
-  return s3Files({ key: { id, secret }, region, bucket, endpoint, isPathStyle, prefix: area })
+  return s3Files({ key: { id, secret }, region, bucket, endpoint, isPathStyle })
+}
+
+export function createFiles({
+  config,
+  database,
+}: {
+  readonly config: Config
+  readonly database: Pick<Database, 'orm'>
+}): Files {
+  return { orm: database.orm, store: createFileStore(config) }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { FileStore } from './files.ports'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { FileContent, FileStore } from './files.ports'
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -16,44 +17,48 @@ const orIfMissing = async <T>(work: Promise<T>, missing: T): Promise<T> => {
   }
 }
 
-export function folderFiles(folder: string): FileStore {
-  const parts = join(folder, 'parts')
-
-  const write = async (path: string, bytes: Uint8Array) => {
-    const file = await open(path, 'wx', 0o600)
-    try {
-      await file.writeFile(bytes)
-      await file.datasync()
-    } finally {
-      await file.close()
-    }
+const write = async (path: string, { source }: FileContent) => {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await writeFile(file, 'path' in source ? createReadStream(source.path) : source)
+    await file.datasync()
+  } finally {
+    await file.close()
   }
+}
+
+/** Files in a folder, which all gateways of a database share. Each area is a folder in it. */
+export function folderFiles(folder: string): FileStore {
+  const partsOf = (path: string) => join(dirname(path), 'parts')
 
   return {
     // Written under a temporary name and renamed: the final name refers to a complete file or none, also after a
     // crash.
-    async put(name, bytes) {
-      await mkdir(parts, { recursive: true, mode: 0o700 })
-      const part = join(parts, `${name}.${randomUUID()}`)
+    async put(key, content) {
+      const path = join(folder, key)
+      await mkdir(partsOf(path), { recursive: true, mode: 0o700 })
+      const part = join(partsOf(path), `${basename(path)}.${randomUUID()}`)
       try {
-        await write(part, bytes)
-        await rename(part, join(folder, name))
+        await write(part, content)
+        await rename(part, path)
       } catch (error) {
         await rm(part, { force: true })
         throw error
       }
     },
-    async open(name) {
-      const file = await orIfMissing(open(join(folder, name)), null)
+    async open(key, range) {
+      const file = await orIfMissing(open(join(folder, key)), null)
       if (!file) return null
       const { size } = await file.stat()
-      return { size, stream: file.createReadStream() }
+      const length = range ? range.end - range.start + 1 : size
+      return { size: length, stream: file.createReadStream(range) }
     },
-    async remove(name) {
-      const left = await orIfMissing(readdir(parts), [])
-      for (const part of left.filter((text) => text.startsWith(`${name}.`)))
-        await rm(join(parts, part), { force: true })
-      await rm(join(folder, name), { force: true })
+    async remove(key) {
+      const path = join(folder, key)
+      const left = await orIfMissing(readdir(partsOf(path)), [])
+      for (const part of left.filter((name) => name.startsWith(`${basename(path)}.`)))
+        await rm(join(partsOf(path), part), { force: true })
+      await rm(path, { force: true })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { createFiles } from '../files'
 import type { Deps } from '../platform/feature'
 import type { MailSender } from './mail.ports'
 import { sandboxMails } from './sandbox-mails'
@@ -28,7 +29,7 @@ const nobody = ({ log }: Needed): MailSender => ({
 })
 
 export function createMailSender(needed: Needed): MailSender {
-  const { config, database, clock } = needed
+  const { config, clock } = needed
   if (config.MAIL_PROVIDER === 'smtp') return createSmtp(needed)
-  return config.SANDBOX ? sandboxMails(database, clock) : nobody(needed)
+  return config.SANDBOX ? sandboxMails(createFiles(needed), clock) : nobody(needed)
 }

@@ -1,7 +1,5 @@
-import { customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/db/moment.column'
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 export const mailOutbox = pgTable(
   'mail_outbox',
@@ -17,7 +15,7 @@ export const mailOutbox = pgTable(
   (t) => [index('mail_outbox_by_time').on(t.sentAt.desc())],
 )
 
-/** The attachments, in order from 0. */
+/** The attachments, in order from 0. The file is in the area `sandbox-mails` under the id. */
 export const mailOutboxFiles = pgTable(
   'mail_outbox_files',
   {
@@ -28,7 +26,8 @@ export const mailOutboxFiles = pgTable(
     place: integer().notNull(),
     name: text().notNull(),
     type: text().notNull(),
-    content: bytes().notNull(),
+    /** bytes */
+    size: integer().notNull(),
   },
   (t) => [index('mail_outbox_files_by_mail').on(t.mailId, t.place)],
 )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import { contentOf, type Files, openFile, saveFile } from '../files'
 import type { Clock } from '../platform/clock'
-import type { Database } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import type { MailMessage, MailSender } from './mail.ports'
 import { mailOutbox, mailOutboxFiles } from './mail.table'
@@ -20,16 +20,27 @@ export interface SandboxMail {
   readonly files: ReadonlyArray<{ readonly id: string; readonly name: string; readonly bytes: number }>
 }
 
-/** Stores mails in a table, for the sandbox's page. */
-export function sandboxMails({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+/** Stores mails, for the sandbox's page. */
+export function sandboxMails(files: Files, clock: Clock) {
+  const { orm } = files
   return {
     async send({ to, subject, text, html, headers, attachments }: MailMessage) {
+      const [mailId, sentAt] = [randomUUID(), clock.now()]
+      const rows = attachments.map(({ name, type, content }, place) => ({
+        id: randomUUID(),
+        mailId,
+        place,
+        name,
+        type,
+        size: content.length,
+        content,
+      }))
+      for (const { id, content, type } of rows)
+        await saveFile(files, { area: 'sandbox-mails', id }, contentOf(content, type), sentAt)
       await orm.transaction(async (tx) => {
-        const id = randomUUID()
-        const mail = { id, to, subject, text, html, headers: { ...headers }, sentAt: clock.now() }
+        const mail = { id: mailId, to, subject, text, html, headers: { ...headers }, sentAt }
         await tx.insert(mailOutbox).values(mail)
-        const files = attachments.map((file, place) => ({ id: randomUUID(), mailId: id, place, ...file }))
-        if (files.length > 0) await tx.insert(mailOutboxFiles).values(files)
+        if (rows.length > 0) await tx.insert(mailOutboxFiles).values(rows)
         const newest = tx
           .select({ id: mailOutbox.id })
           .from(mailOutbox)
@@ -46,9 +57,9 @@ export function sandboxMails({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       const newest = desc(mailOutbox.sentAt)
       const rows = await orm.select().from(mailOutbox).where(chosen).orderBy(newest).limit(limit)
       if (rows.length === 0) return []
-      const { id, mailId, name, content, place } = mailOutboxFiles
-      const files = await orm
-        .select({ id, mailId, name, bytes: sql<number>`length(${content})` })
+      const { id, mailId, name, size, place } = mailOutboxFiles
+      const attached = await orm
+        .select({ id, mailId, name, bytes: size })
         .from(mailOutboxFiles)
         .where(
           inArray(
@@ -59,7 +70,7 @@ export function sandboxMails({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         .orderBy(asc(place))
       return rows.map((row) => ({
         ...row,
-        files: files
+        files: attached
           .filter((file) => file.mailId === row.id)
           .map((file) => ({ id: file.id, name: file.name, bytes: file.bytes })),
       }))
@@ -68,7 +79,8 @@ export function sandboxMails({ orm }: Pick<Database, 'orm'>, clock: Clock) {
     async file(fileId: string) {
       if (!isUuid(fileId)) return null
       const [row] = await orm.select().from(mailOutboxFiles).where(eq(mailOutboxFiles.id, fileId))
-      return row ?? null
+      const opened = row && (await openFile(files, { area: 'sandbox-mails', id: row.id }, 'everyone'))
+      return opened ? { ...opened, name: row.name } : null
     },
   } satisfies MailSender & Record<string, unknown>
 }

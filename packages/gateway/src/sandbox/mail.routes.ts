@@ -34,7 +34,7 @@ export function mountMails(app: Server, mails: SandboxMails): void {
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-      .type(file.type)
-      .send(Buffer.from(file.content))
+      .type(file.mimeType)
+      .send(file.stream)
   })
 }

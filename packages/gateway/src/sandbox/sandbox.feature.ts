@@ -3,6 +3,7 @@ import { SANDBOX_WECHAT_PATH, scanStore, sessionStore } from '../account'
 import { SANDBOX_ESIGN_PATH } from '../boss-orders'
 import { sliderCaptcha } from '../captcha'
 import { createSecretBox } from '../console'
+import { createFiles } from '../files'
 import { sandboxMails } from '../mail'
 import { createSigners } from '../platform/config/signing-keys'
 import type { Feature } from '../platform/feature'
@@ -57,7 +58,7 @@ export const sandboxFeature: Feature = (deps) => {
     config.MAIL_PROVIDER === 'sandbox' && {
       path: '/sandbox/mails',
       title: '邮件',
-      mount: (app) => mountMails(app, sandboxMails(database, clock)),
+      mount: (app) => mountMails(app, sandboxMails(createFiles(deps), clock)),
     },
     withCashier && {
       path: '/sandbox/cashier',

@@ -124,8 +124,10 @@ export async function openS3() {
     }
     const found = objects.get(name)
     if (!found) return refuse(response, 'NoSuchKey')
-    response.writeHead(200, { 'content-type': found.type, 'content-length': found.bytes.length })
-    response.end(found.bytes)
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
+    const bytes = start === undefined ? found.bytes : found.bytes.subarray(Number(start), Number(end) + 1)
+    const status = start === undefined ? 200 : 206
+    response.writeHead(status, { 'content-type': found.type, 'content-length': bytes.length }).end(bytes)
   }
 
   const server = await openStandIn((request, response) => {
@@ -186,7 +188,6 @@ export async function openS3() {
       bucket: S3_BUCKET,
       endpoint: server.url,
       isPathStyle: true,
-      prefix: 'area',
       pause: 1,
     },
   }

@@ -1,5 +1,5 @@
 import { exportRunner } from '../../src/export/export.runner'
-import { folderFiles } from '../../src/export/folder-files'
+import { folderFiles } from '../../src/files/folder-files.adapter'
 import { openDatabase } from '../../src/platform/db'
 import type { Log } from '../../src/platform/http'
 import { inThisThread } from '../workers'
@@ -14,7 +14,7 @@ const log = { error: (fields: unknown) => console.error(fields) } as unknown as 
 const database = await openDatabase({ url })
 const { step } = exportRunner({
   database,
-  files: folderFiles(folder),
+  files: { orm: database.orm, store: folderFiles(folder) },
   clock: { now: () => Number(now) },
   log,
   workers: inThisThread,

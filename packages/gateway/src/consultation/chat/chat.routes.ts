@@ -1,5 +1,4 @@
 import {
-  CHAT_RETENTION_MS,
   CHAT_TEXTS,
   checkChatText,
   MAX_CHAT_PICTURE_BYTES,
@@ -8,6 +7,7 @@ import {
 import { IMAGE_TEXTS } from '@zhushutong/domain/content'
 import { CHAT_PICTURE_PATH, contract } from '@zhushutong/sdk/contract'
 import { PREPARE_IMAGE } from '../../content'
+import { createFiles, FILE_AREAS, openFile } from '../../files'
 import { isUuid } from '../../platform/db/uuid'
 import type { Deps } from '../../platform/feature'
 import {
@@ -28,6 +28,7 @@ import {
   findPicture,
   saveRead,
   sendOwnMessage,
+  storePicture,
 } from './chat.store'
 import { embeddedChat } from './embedded-chat.adapter'
 import { tellLateAnswers } from './late-answers'
@@ -59,10 +60,10 @@ const viewOwn = ({ seq, isFromStaff, text, picture, createdAt }: ChatMessage) =>
 })
 
 /** A member's chat with the staff (ASK-04, ASK-05). */
-export function chatRoutes(
-  { database: { orm }, clock, calls, workers }: Deps,
-  hours: readonly ServiceHours[],
-) {
+export function chatRoutes(deps: Deps, hours: readonly ServiceHours[]) {
+  const { clock, calls, workers } = deps
+  const files = createFiles(deps)
+  const { orm } = deps.database
   const readPresence = presenceReader(orm, hours)
   const provider = embeddedChat(orm, readPresence)
   const limiter = createLimiter(CALLS, clock)
@@ -95,7 +96,10 @@ export function chatRoutes(
       if (bytes.length > MAX_CHAT_PICTURE_BYTES) return refusedBy('content', CHAT_TEXTS.picture)
       const image = await workers.run(PREPARE_IMAGE, bytes, userId)
       if ('error' in image) return refusedBy('content', IMAGE_TEXTS[image.error])
-      const sent = await orm.transaction((tx) => sendOwnMessage(tx, userId, { key, now: context.now, image }))
+      const picture = await storePicture(files, image, context.now)
+      const sent = await orm.transaction((tx) =>
+        sendOwnMessage(tx, userId, { key, now: context.now, picture }),
+      )
       return sent ? viewOwn(sent) : TOO_MANY
     },
     async read({ seq }, context) {
@@ -112,12 +116,12 @@ export function chatRoutes(
       mountAttachments(app, CHAT_PICTURE_PATH, calls, NO_PICTURE, async (userId, fileId) => {
         const chat = isUuid(fileId) ? await findChat(orm, userId) : null
         const picture = chat && (await findPicture(orm, chat.id, fileId))
-        if (!picture) return null
-        const { id, bytes, mimeType } = picture
-        return { content: Buffer.from(bytes), size: bytes.length, mimeType, name: `${id}.webp` }
+        const file = picture && (await openFile(files, { area: 'chat-images', id: picture.id }, 'owner'))
+        if (!file) return null
+        return { content: file.stream, size: file.size, mimeType: file.mimeType, name: `${fileId}.webp` }
       })
     },
-    sweep: () => deleteOldMessages(orm, clock.now() - CHAT_RETENTION_MS),
+    sweep: () => deleteOldMessages(orm, clock.now() - FILE_AREAS['chat-images'].retentionMs),
     tellLate: () => tellLateAnswers(orm, clock.now()),
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CHAT_LIMITS } from '@zhushutong/domain/consultation'
 import { and, asc, between, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import type { PreparedImage } from '../../content'
+import { contentOf, type Files, saveFile } from '../../files'
 import { MAX_CLOCK_SKEW } from '../../platform/clock'
 import { lockName, type Queryable, type Tx } from '../../platform/db'
 import { consultChat, consultMessage, consultPicture } from './chat.table'
@@ -17,8 +18,22 @@ export interface ChatMessage {
   readonly createdAt: number
 }
 
-/** The content of a message: a text, or a checked picture (ASK-05). */
-export type ChatContent = { readonly text: string } | { readonly image: PreparedImage }
+/** A checked picture whose bytes are in the file store. */
+type ChatPicture = Pick<PreparedImage, 'mimeType' | 'width' | 'height'> & { readonly id: string }
+
+/** The content of a message: a text, or a picture (ASK-05). */
+export type ChatContent = { readonly text: string } | { readonly picture: ChatPicture }
+
+/** Stores the bytes of a picture, before the transaction that sends it. */
+export async function storePicture(
+  files: Files,
+  { mimeType, width, height, bytes }: PreparedImage,
+  now: number,
+): Promise<ChatPicture> {
+  const id = randomUUID()
+  await saveFile(files, { area: 'chat-images', id }, contentOf(bytes, mimeType), now)
+  return { id, mimeType, width, height }
+}
 
 /** The most messages in a response. */
 const CHAT_PAGE = 50
@@ -76,11 +91,8 @@ export async function insertMessage(
   const staffName = by.staffName ?? null
   const isFromStaff = staffName !== null
   const text = 'text' in content ? content.text : null
-  const picture = 'image' in content ? { id: randomUUID(), ...content.image } : null
-  if (picture) {
-    const { id, mimeType, width, height, bytes } = picture
-    await tx.insert(consultPicture).values({ id, chatId: chat.id, mimeType, width, height, bytes, createdAt })
-  }
+  const picture = 'picture' in content ? content.picture : null
+  if (picture) await tx.insert(consultPicture).values({ ...picture, chatId: chat.id, createdAt })
   await tx.insert(consultMessage).values({
     chatId: chat.id,
     seq,
@@ -133,7 +145,7 @@ export async function sendOwnMessage(
   const chat = await lockOwnChat(tx, userId, now)
   const sent = await findByKey(tx, chat.id, key)
   if (sent) return sent
-  if (await isFull(tx, chat.id, { isPicture: 'image' in content, now })) return null
+  if (await isFull(tx, chat.id, { isPicture: 'picture' in content, now })) return null
   return insertMessage(tx, chat, content, { now, key })
 }
 
@@ -162,7 +174,7 @@ export async function countUnread(orm: Queryable, userId: string): Promise<numbe
 
 export async function findPicture(orm: Queryable, chatId: string, id: string) {
   const [row] = await orm
-    .select()
+    .select({ id: consultPicture.id })
     .from(consultPicture)
     .where(and(eq(consultPicture.id, id), eq(consultPicture.chatId, chatId)))
   return row ?? null

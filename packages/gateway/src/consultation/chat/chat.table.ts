@@ -1,18 +1,6 @@
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../account/account.table'
 import { moment } from '../../platform/db/moment.column'
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** A member's chat with the staff: only one, which continues (ASK-05). */
 export const consultChat = pgTable(
@@ -35,7 +23,7 @@ export const consultChat = pgTable(
   (t) => [index('consult_chat_by_waiting').on(t.waitingSince), index('consult_chat_by_last').on(t.lastAt)],
 )
 
-/** Pictures of chats, checked and re-encoded as WebP. */
+/** Pictures of chats, checked and re-encoded as WebP. The file is in the area `chat-images` under the id. */
 export const consultPicture = pgTable(
   'consult_picture',
   {
@@ -47,7 +35,6 @@ export const consultPicture = pgTable(
     /** In px. */
     width: integer().notNull(),
     height: integer().notNull(),
-    bytes: bytes().notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [index('consult_picture_by_chat').on(t.chatId, t.createdAt)],

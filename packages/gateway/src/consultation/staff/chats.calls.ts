@@ -1,12 +1,14 @@
+import { buffer } from 'node:stream/consumers'
 import { checkChatText } from '@zhushutong/domain/consultation'
 import { IMAGE_TEXTS } from '@zhushutong/domain/content'
 import { maskPhone } from '@zhushutong/domain/formatting'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import { GONE, type ResourceDeps, refusedBy, type StaffContext, type StaffHandlers } from '../../console'
-import { PREPARE_IMAGE, type PreparedImage } from '../../content'
+import { PREPARE_IMAGE } from '../../content'
+import { createFiles, openFile } from '../../files'
 import { isUuid } from '../../platform/db/uuid'
 import { pageOf } from '../../platform/http'
-import { type ChatMessage, findPicture } from '../chat/chat.store'
+import { type ChatContent, type ChatMessage, findPicture, storePicture } from '../chat/chat.store'
 import { deletePresence, savePresence } from '../chat/presence.store'
 import { answerChat, findStaffChat, pageChats, type StaffChat } from '../chat/staff-chat.store'
 
@@ -28,16 +30,10 @@ const wholeView = (row: StaffChat & { readonly messages: readonly ChatMessage[] 
 })
 
 /** Chats with members, answered by the staff (ASK-05). The audit log records each answer, but not its text. */
-export function chatCalls({
-  database: { orm },
-  workers,
-}: ResourceDeps): StaffHandlers<StaffContract['chat']> {
-  const answer = (
-    id: string,
-    action: string,
-    content: { text: string } | { image: PreparedImage },
-    { change, actor, now }: StaffContext,
-  ) =>
+export function chatCalls({ config, database, workers }: ResourceDeps): StaffHandlers<StaffContract['chat']> {
+  const { orm } = database
+  const files = createFiles({ config, database })
+  const answer = (id: string, action: string, content: ChatContent, { change, actor, now }: StaffContext) =>
     change(action, async (tx) => {
       const answered = await answerChat(tx, id, content, { now, staffName: actor.name })
       const staffChat = answered && (await findStaffChat(tx, id))
@@ -45,7 +41,7 @@ export function chatCalls({
       const after =
         'text' in content
           ? { textLength: content.text.length }
-          : { width: content.image.width, height: content.image.height }
+          : { width: content.picture.width, height: content.picture.height }
       return { subject: id, before: null, after, result: wholeView(staffChat) }
     })
 
@@ -67,7 +63,8 @@ export function chatCalls({
     async answerPicture({ id, file }, context) {
       const image = await workers.run(PREPARE_IMAGE, file.bytes, context.actor.id)
       if ('error' in image) return refusedBy(IMAGE_TEXTS[image.error], 'file')
-      return answer(id, 'answerPicture', { image }, context)
+      const picture = await storePicture(files, image, context.now)
+      return answer(id, 'answerPicture', { picture }, context)
     },
     async presence({ isHere }, { actor, now }) {
       if (isHere) await savePresence(orm, actor.id, now)
@@ -75,9 +72,10 @@ export function chatCalls({
       return true
     },
     async readPicture({ id, pictureId }) {
-      const result = isUuid(id) && isUuid(pictureId) ? await findPicture(orm, id, pictureId) : null
-      if (!result) return GONE
-      return { mimeType: result.mimeType, content: Buffer.from(result.bytes).toString('base64') }
+      const picture = isUuid(id) && isUuid(pictureId) ? await findPicture(orm, id, pictureId) : null
+      const file = picture && (await openFile(files, { area: 'chat-images', id: picture.id }, 'staff'))
+      if (!file) return GONE
+      return { mimeType: file.mimeType, content: (await buffer(file.stream)).toString('base64') }
     },
   }
 }

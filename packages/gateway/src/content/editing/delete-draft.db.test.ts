@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type ArticleForm, EMPTY_ARTICLE, IMAGE_PATH } from '@zhushutong/domain/content'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../../test-support/databases'
@@ -25,7 +26,7 @@ describeOnPostgres('deleting a draft', (database) => {
     within((tx) => changeState(tx, { id, version: 1 }, { type, now }))
   const remove = (id: string, version = 1) => within((tx) => deleteDraft(tx, { id, version }, NOW))
   const picture = async (name: string) => {
-    const image = { name, mimeType: 'image/webp' as const, width: 1, height: 1, bytes: new Uint8Array([1]) }
+    const image = { name, mimeType: 'image/webp' as const, width: 1, height: 1, fileId: randomUUID() }
     await within((tx) => insertImage(tx, image, BY))
     return `![图](${IMAGE_PATH}${name})`
   }

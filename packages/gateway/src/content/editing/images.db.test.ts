@@ -1,10 +1,13 @@
-import { DAY_MS } from '@zhushutong/domain/formatting'
+import { DAY_MS, HOUR_MS } from '@zhushutong/domain/formatting'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../../test-support/databases'
+import { filesOfGateway } from '../../../test-support/files'
 import { NOW, startGateway, type TestGateway } from '../../../test-support/gateway'
+import { storedFiles } from '../../files/stored-file.table'
+import { sweepFiles } from '../../files/sweep-files'
 import { contentFeature } from '../content.feature'
-import { removeUnusedImages, saveImage } from './images.store'
+import { removeUnusedImages, type StoredImage, saveImage, storeImage } from './images.store'
 import { type PreparedImage, prepareImage } from './prepare-image'
 
 const picture = (width: number, height: number) =>
@@ -50,27 +53,46 @@ describe('preparing pictures', () => {
 })
 
 describeOnPostgres('pictures of articles', (database) => {
+  const stored = async (width: number): Promise<StoredImage> =>
+    storeImage(files(), await prepared(await picture(width, 8).png().toBuffer()), NOW)
+  const { feature, files } = filesOfGateway()
   let gateway: TestGateway
   beforeAll(async () => {
-    gateway = await startGateway(database(), [contentFeature])
+    gateway = await startGateway(database(), [contentFeature, feature])
   })
   afterAll(() => gateway?.close())
 
   it('CON-07 a stored picture is served for a year under its name, another name is not found', async () => {
     const image = await prepared(await picture(12, 8).png().toBuffer())
-    const save = () => database().orm.transaction((tx) => saveImage(tx, image, { by: '林编辑', now: NOW }))
+    const save = async () => {
+      const stored = await storeImage(files(), image, NOW)
+      return database().orm.transaction((tx) => saveImage(tx, stored, { by: '林编辑', now: NOW }))
+    }
     expect([await save(), await save()]).toEqual([true, true])
     const answer = await fetch(`${gateway.url}/assets/content/${image.name}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/webp')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(image.bytes))
-    const missing = await fetch(`${gateway.url}/assets/content/${'0'.repeat(32)}.webp`)
-    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    const expectMissing = async (name: string) => {
+      const missing = await fetch(`${gateway.url}/assets/content/${name}`)
+      expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
+      expect(await missing.json()).toMatchObject({ statusMessage: '没有这张图片' })
+    }
+    await expectMissing(`${'0'.repeat(32)}.webp`)
+    // A second upload replaced the file; the sweep deletes the first one, which nothing shows.
+    const stored = () => database().orm.$count(storedFiles)
+    expect(await stored()).toBe(2)
+    await sweepFiles(files(), NOW + HOUR_MS + 1)
+    expect(await stored()).toBe(1)
+    expect((await fetch(`${gateway.url}/assets/content/${image.name}`)).status).toBe(200)
+    for (const { area, id } of await database().orm.select().from(storedFiles))
+      await files().store.remove(`${area}/${id}`)
+    await expectMissing(image.name)
   })
 
   it('CON-07 what no text shows a week after its upload is removed; uploaded again it waits anew', async () => {
-    const image = await prepared(await picture(14, 8).png().toBuffer())
+    const image = await stored(14)
     const upload = (name: string, now: number) =>
       database().orm.transaction((tx) => saveImage(tx, { ...image, name }, { by: '林编辑', now }))
     for (const name of ['forgotten.webp', 'again.webp', 'shown.webp']) await upload(name, NOW)
@@ -89,7 +111,7 @@ describeOnPostgres('pictures of articles', (database) => {
   })
 
   it('CON-07 one person stores at most 500 a day', async () => {
-    const image = await prepared(await picture(13, 8).png().toBuffer())
+    const image = await stored(13)
     const saveAs = (name: string, now: number) =>
       database().orm.transaction((tx) => saveImage(tx, { ...image, name }, { by: '多图', now }))
     expect(await saveAs('n-0', NOW)).toBe(true)

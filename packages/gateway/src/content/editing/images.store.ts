@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { and, between, eq, lt, notInArray, sql } from 'drizzle-orm'
+import { contentOf, type Files, saveFile } from '../../files'
 import { MAX_CLOCK_SKEW } from '../../platform/clock'
 import { lockName, type Queryable, type Tx } from '../../platform/db'
 import { contentImages } from '../content.table'
@@ -26,16 +28,33 @@ export const isUnused = sql`not exists (select from ${shownIn} where strpos(text
 /** All words that look like a picture's name: read once for any number of pictures. */
 const shownNames = sql`(select name[1] from ${shownIn}, regexp_matches(texts.held, '[[:alnum:]_-]+[.][a-z]+', 'g') as name)`
 
-/** Stores a picture; for an existing picture, updates the uploader and the time (CON-07). */
-export async function insertImage(tx: Tx, image: PreparedImage, { by, now }: Save): Promise<void> {
+/** A picture whose bytes are in the file store. */
+export type StoredImage = Omit<PreparedImage, 'bytes'> & { readonly fileId: string }
+
+/** Stores the bytes of a picture, before the transaction that shows it. */
+export async function storeImage(
+  files: Files,
+  { bytes, ...image }: PreparedImage,
+  now: number,
+): Promise<StoredImage> {
+  const fileId = randomUUID()
+  await saveFile(files, { area: 'article-images', id: fileId }, contentOf(bytes, image.mimeType), now)
+  return { ...image, fileId }
+}
+
+/** Inserts a picture; for an existing picture, updates the file, the uploader and the time (CON-07). */
+export async function insertImage(tx: Tx, image: StoredImage, { by, now }: Save): Promise<void> {
   await tx
     .insert(contentImages)
     .values({ ...image, savedBy: by, savedAt: now })
-    .onConflictDoUpdate({ target: contentImages.name, set: { savedBy: by, savedAt: now } })
+    .onConflictDoUpdate({
+      target: contentImages.name,
+      set: { fileId: image.fileId, savedBy: by, savedAt: now },
+    })
 }
 
-/** Stores an uploaded picture; false if its uploader has reached the daily limit (CON-07). */
-export async function saveImage(tx: Tx, image: PreparedImage, { by, now }: Save): Promise<boolean> {
+/** Inserts an uploaded picture; false if its uploader has reached the daily limit (CON-07). */
+export async function saveImage(tx: Tx, image: StoredImage, { by, now }: Save): Promise<boolean> {
   await lockName(tx, `image:${by}`)
   const recent = between(contentImages.savedAt, now - DAY_MS + 1, now + MAX_CLOCK_SKEW)
   const count = await tx.$count(contentImages, and(eq(contentImages.savedBy, by), recent))
@@ -46,7 +65,7 @@ export async function saveImage(tx: Tx, image: PreparedImage, { by, now }: Save)
 
 export async function findImage(db: Queryable, name: string) {
   const [image] = await db
-    .select({ mimeType: contentImages.mimeType, bytes: contentImages.bytes })
+    .select({ fileId: contentImages.fileId })
     .from(contentImages)
     .where(eq(contentImages.name, name))
   return image

@@ -18,13 +18,14 @@ import {
   type StaffHandlers,
   wrongFields,
 } from '../../console'
+import { createFiles } from '../../files'
 import type { Tx } from '../../platform/db'
 import { CODES, type Failure, pageOf } from '../../platform/http'
 import { formOfRow, type ArticleRow as Row } from '../article-row'
 import { deleteDraft } from '../editing/delete-draft.store'
 import * as editing from '../editing/editing.store'
 import { PREPARE_IMAGE } from '../editing/image-task'
-import { saveImage } from '../editing/images.store'
+import { saveImage, storeImage } from '../editing/images.store'
 import { renderText } from '../render-text'
 
 const listView = (row: Row, now: number) => {
@@ -79,7 +80,12 @@ const refusalOf = (refusal: editing.EditRefusal): Failure => {
 }
 
 /** Articles: written, scheduled, published, withdrawn; versions and pictures (CON-04 to CON-07). */
-export function articleCalls({ database, workers }: ResourceDeps): StaffHandlers<StaffContract['article']> {
+export function articleCalls({
+  config,
+  database,
+  workers,
+}: ResourceDeps): StaffHandlers<StaffContract['article']> {
+  const files = createFiles({ config, database })
   const { orm } = database
 
   const run = (
@@ -176,8 +182,9 @@ export function articleCalls({ database, workers }: ResourceDeps): StaffHandlers
       const image = await workers.run(PREPARE_IMAGE, file.bytes, actor.id)
       if ('error' in image) return refusedBy(IMAGE_TEXTS[image.error], 'file')
       const { name, width, height } = image
+      const stored = await storeImage(files, image, now)
       return change<{ path: string; width: number; height: number }>('uploadImage', async (tx) => {
-        const isSaved = await saveImage(tx, image, { by: actor.account, now })
+        const isSaved = await saveImage(tx, stored, { by: actor.account, now })
         if (!isSaved) return { error: CODES.tooMany, message: IMAGE_TEXTS['too-many'] }
         const result = { path: `${IMAGE_PATH}${name}`, width, height }
         return { subject: name, before: null, after: { width, height }, result }

@@ -6,13 +6,14 @@ import { type StaffContract, staffContract } from '@zhushutong/sdk/staff'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../../test-support/databases'
+import { memoryFiles } from '../../../test-support/files'
 import { startGateway, type TestGateway } from '../../../test-support/gateway'
 import { loginStaff } from '../../../test-support/staff'
 import { consoleFeature } from '../../app/staff-resources'
 import { demoStaffFeature } from '../../demo-data'
 import { sandboxFeature } from '../../sandbox'
 import { contentFeature } from '../content.feature'
-import { insertImage } from '../editing/images.store'
+import { insertImage, storeImage } from '../editing/images.store'
 import { prepareImage } from '../editing/prepare-image'
 
 type Row = ResultOf<StaffContract['banner']['get']>
@@ -47,7 +48,8 @@ describeOnPostgres('banners in the back office', (database) => {
       .toBuffer()
     const prepared = await prepareImage(drawn)
     if ('error' in prepared) throw new Error(prepared.error)
-    await database().orm.transaction((tx) => insertImage(tx, prepared, { by: '林编辑', now: 0 }))
+    const image = await storeImage(memoryFiles(database()), prepared, 0)
+    await database().orm.transaction((tx) => insertImage(tx, image, { by: '林编辑', now: 0 }))
     return `/assets/content/${prepared.name}`
   }
 

@@ -10,8 +10,8 @@ import { eq } from 'drizzle-orm'
 import { DEMO_ACCOUNTS } from '../../account'
 import * as orders from '../../boss-orders'
 import { serviceFiles, serviceFirms } from '../../boss-orders/service-order.table'
-import type { FileStore } from '../../files'
-import type { Database, Tx } from '../../platform/db'
+import type { Files } from '../../files'
+import type { Tx } from '../../platform/db'
 import { demoPdf } from './demo-pdf'
 
 const BOSS = DEMO_ACCOUNTS.find(({ key }) => key === 'boss')
@@ -31,7 +31,7 @@ const CONTRACT = `甲方（委托人）：渝州澄江市政工程有限公司
 
 interface Made {
   readonly tx: Tx
-  readonly files: FileStore
+  readonly files: Files
   readonly id: string
 }
 
@@ -57,7 +57,7 @@ const make = async (tx: Tx, kind: ServiceKind, title: string, companyName: strin
 
 const signOnPaper = async ({ tx, files, id }: Made, now: number) => {
   const scan = { name: '服务合同.pdf', bytes: demoPdf('Demo contract') }
-  const fileId = await orders.addStaffFile(tx, files, id, scan, RULE, now)
+  const fileId = await orders.addStaffFile(files, id, scan, RULE, now)
   if (typeof fileId !== 'string') return mustWork(fileId)
   await orders.placeStaffFile(tx, fileId, 'contract')
   const contract = { title: '服务合同（纸质）', text: '纸质合同，见存档的扫描件。', fileId }
@@ -113,7 +113,7 @@ const send = async (
   now: number,
 ) => {
   const bytes = demoPdf(`Demo ${requirementId}`)
-  const fileId = await orders.addStaffFile(tx, files, id, { name, bytes }, RULE, now)
+  const fileId = await orders.addStaffFile(files, id, { name, bytes }, RULE, now)
   if (typeof fileId !== 'string') return mustWork(fileId)
   const sent = {
     place: 'stage',
@@ -128,7 +128,7 @@ const send = async (
   mustWork(await orders.checkFile(tx, await load(tx, id), checked, now))
 }
 
-const upgrade = async (tx: Tx, files: FileStore, now: number) => {
+const upgrade = async (tx: Tx, files: Files, now: number) => {
   const at = now - 12 * DAY_MS
   const id = await make(
     tx,
@@ -166,7 +166,7 @@ const upgrade = async (tx: Tx, files: FileStore, now: number) => {
   await send(result, 'identity', '法人身份证.pdf', '反面拍糊了，请重新拍摄', at + 5 * DAY_MS)
 }
 
-const renewal = async (tx: Tx, files: FileStore, now: number) => {
+const renewal = async (tx: Tx, files: Files, now: number) => {
   const at = now - DAY_MS
   const id = await make(tx, 'permit', '安全生产许可证延期', '渝州澄江市政工程有限公司', at)
   await pay({ tx, files, id }, [['服务费', 6_800_00, 8]], [], at)
@@ -174,7 +174,7 @@ const renewal = async (tx: Tx, files: FileStore, now: number) => {
   mustWork(await orders.changeContract(tx, await load(tx, id), 'offer', now - DAY_MS / 2, contract))
 }
 
-const recruitment = async (tx: Tx, files: FileStore, now: number) => {
+const recruitment = async (tx: Tx, files: Files, now: number) => {
   const at = now - 70 * DAY_MS
   const id = await make(tx, 'staff', '一级建造师（市政）2 名', '渝州云岭建筑劳务有限公司', at)
   const result = { tx, files, id }
@@ -194,7 +194,7 @@ const recruitment = async (tx: Tx, files: FileStore, now: number) => {
   mustWork(await orders.saveList(tx, await load(tx, id), 'candidates', candidates, at + 20 * DAY_MS))
   await advance(result, at + 25 * DAY_MS, '两名人选均已确认')
   const file = { name: '增值税普通发票.pdf', bytes: demoPdf('Demo invoice') }
-  const fileId = await orders.addStaffFile(tx, files, id, file, RULE, at + 30 * DAY_MS)
+  const fileId = await orders.addStaffFile(files, id, file, RULE, at + 30 * DAY_MS)
   if (typeof fileId !== 'string') return mustWork(fileId)
   await orders.placeStaffFile(tx, fileId, 'invoice')
   const invoice = {
@@ -213,16 +213,13 @@ const recruitment = async (tx: Tx, files: FileStore, now: number) => {
  * Creates three orders of the demo principal, once only: documents to upload, a contract to sign, and a
  * finished order.
  */
-export async function seedServiceOrders(
-  { orm }: Pick<Database, 'orm'>,
-  files: FileStore,
-  now: number,
-): Promise<void> {
+export async function seedServiceOrders(files: Files, now: number): Promise<void> {
   if (!BOSS) return
-  await orm.transaction(async (tx) => {
+  await files.orm.transaction(async (tx) => {
     if ((await tx.$count(serviceFirms, eq(serviceFirms.principalMobile, BOSS.mobile))) > 0) return
-    await recruitment(tx, files, now)
-    await upgrade(tx, files, now)
-    await renewal(tx, files, now)
+    const filesOfSeed = { ...files, orm: tx }
+    await recruitment(tx, filesOfSeed, now)
+    await upgrade(tx, filesOfSeed, now)
+    await renewal(tx, filesOfSeed, now)
   })
 }

@@ -1,9 +1,17 @@
 import { dayOf } from '@zhushutong/domain/formatting'
 import { eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
-import { insertAnswers, insertImage, insertNotices, prepareImage, readLatestWinners } from '../../content'
+import {
+  insertAnswers,
+  insertImage,
+  insertNotices,
+  prepareImage,
+  readLatestWinners,
+  storeImage,
+} from '../../content'
 import { banners, contentImages, friendLinks, notices, searchWords } from '../../content/content.table'
-import type { Database, Tx } from '../../platform/db'
+import type { Files } from '../../files'
+import type { Tx } from '../../platform/db'
 import { shortLink } from '../../promotion'
 import { listDrafts } from './articles'
 import { DEMO_BANNERS } from './banners'
@@ -25,7 +33,7 @@ const BY_DEMO = 'demo-data'
  * Draws and inserts the banners once. The stored images mark that it was done, even if the staff have removed
  * a banner.
  */
-const seedBanners = async (tx: Tx, now: number): Promise<void> => {
+const seedBanners = async (tx: Tx, files: Files, now: number): Promise<void> => {
   if ((await tx.$count(contentImages, eq(contentImages.savedBy, BY_DEMO))) > 0) return
   for (const [position, { picture, ...banner }] of DEMO_BANNERS.entries()) {
     if (picture === null) {
@@ -34,13 +42,14 @@ const seedBanners = async (tx: Tx, now: number): Promise<void> => {
     }
     const image = await prepareImage(await sharp(Buffer.from(picture)).png().toBuffer())
     if ('error' in image) throw new Error(`${banner.id}: ${image.error}`)
-    await insertImage(tx, image, { by: BY_DEMO, now })
+    await insertImage(tx, await storeImage({ ...files, orm: tx }, image, now), { by: BY_DEMO, now })
     await tx.insert(banners).values({ ...banner, image: image.name, position })
   }
 }
 
 /** Inserts missing demo articles, links, banners, a short link and search words. */
-export async function seedContent({ orm }: Pick<Database, 'orm'>, now: number): Promise<void> {
+export async function seedContent(files: Files, now: number): Promise<void> {
+  const { orm } = files
   const winners = await readLatestWinners(orm, now)
   const pages = await readPages(now)
   await orm.transaction(async (tx) => {
@@ -58,7 +67,7 @@ export async function seedContent({ orm }: Pick<Database, 'orm'>, now: number): 
       answers.filter(({ noticeId }) => !known.has(noticeId)),
     )
     await tx.insert(friendLinks).values(DEMO_FRIEND_LINKS).onConflictDoNothing()
-    await seedBanners(tx, now)
+    await seedBanners(tx, files, now)
     await tx
       .insert(shortLink)
       .values({ ...DEMO_SHORT_LINK, createdAt: now })

@@ -1,6 +1,8 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { FileStoreFailed } from '../file-store-failed'
-import type { FileStore } from '../files.ports'
+import type { ByteRange, FileContent, FileKey, FileStore } from '../files.ports'
 import { readBody } from './read-body'
 import { type AccessKey, signAws4 } from './sign-aws4'
 
@@ -12,7 +14,6 @@ export interface S3Options {
   readonly endpoint: string
   /** True for the bucket in the path; otherwise it is a subdomain of the host. */
   readonly isPathStyle: boolean
-  readonly prefix: string
   /** Timeout in ms of a try, and of each piece of a download. */
   readonly within?: number
   /** Wait in ms before the second try; doubled before each further one. */
@@ -21,26 +22,28 @@ export interface S3Options {
 
 type Method = 'PUT' | 'GET' | 'DELETE'
 
-interface Content {
-  readonly bytes: Uint8Array
-  readonly mimeType: string
+interface Request {
+  readonly method: Method
+  readonly key: FileKey
+  readonly content?: FileContent
+  readonly range?: ByteRange
 }
 
 /** 8 s: three tries end within the 30 s of a call. */
 const WITHIN_MS = 8_000
+/** 4 MB/s: the time for an upload grows with its size. */
+const SLOWEST_BYTES_PER_MS = 4_000
 const TRIES = 3
 const PAUSE_MS = 200
 
-const NOTHING = new Uint8Array()
+/** SHA-256 of no bytes, hex. */
+const NO_BODY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 /** Base URL of the objects, with a slash at the end. */
-const baseOf = ({ endpoint, bucket, isPathStyle, prefix }: S3Options): string => {
+const baseOf = ({ endpoint, bucket, isPathStyle }: S3Options): string => {
   const url = new URL(endpoint)
-  if (isPathStyle) url.pathname = `/${bucket}/${prefix}/`
-  else {
-    url.hostname = `${bucket}.${url.hostname}`
-    url.pathname = `/${prefix}/`
-  }
+  if (isPathStyle) url.pathname = `/${bucket}/`
+  else url.hostname = `${bucket}.${url.hostname}`
   return url.href
 }
 
@@ -61,40 +64,48 @@ const readCode = async (answer: Response): Promise<string> =>
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown')
 
+/** A local file is read anew for each try. */
+const bodyOf = ({ source }: FileContent) =>
+  'path' in source ? (Readable.toWeb(createReadStream(source.path)) as ReadableStream) : Buffer.from(source)
+
+const headersOf = ({ content, range }: Request): Record<string, string> => ({
+  ...(content && { 'content-type': content.mimeType }),
+  ...(range && { range: `bytes=${range.start}-${range.end}` }),
+})
+
 /**
  * Files in a bucket of an S3-compatible store. All three requests are idempotent, so they are retried when the store
  * does not respond or is busy.
  */
 export function s3Files(options: S3Options): FileStore {
-  const { key, region, within = WITHIN_MS, pause = PAUSE_MS } = options
+  const { key: access, region, within = WITHIN_MS, pause = PAUSE_MS } = options
   const base = baseOf(options)
 
   /** A single try: the response, or null for a missing object. */
-  const send = async (
-    method: Method,
-    name: string,
-    content: Content | undefined,
-    ending: AbortController,
-  ) => {
-    const url = new URL(name, base)
-    const body = content?.bytes
+  const send = async (request: Request, ending: AbortController) => {
+    const { method, key, content } = request
+    const url = new URL(key, base)
     const headers = signAws4(
       {
         method,
         url,
-        headers: content ? { 'content-type': content.mimeType } : {},
-        body: body ?? NOTHING,
+        headers: headersOf(request),
+        bodyDigest: content?.digest ?? NO_BODY,
         region,
         // System time, because the store checks the timestamp; the sandbox can move the gateway's clock.
         now: Date.now(),
       },
-      key,
+      access,
     )
     const answer = await fetch(url, {
       method,
       // Compression is disabled, because content-length must be the file's size.
-      headers: { ...headers, 'accept-encoding': 'identity' },
-      body: body && Buffer.from(body),
+      headers: {
+        ...headers,
+        'accept-encoding': 'identity',
+        ...(content && { 'content-length': `${content.size}` }),
+      },
+      ...(content && { body: bodyOf(content), duplex: 'half' as const }),
       redirect: 'manual',
       signal: ending.signal,
     })
@@ -107,26 +118,25 @@ export function s3Files(options: S3Options): FileStore {
 
   /** Retries until a response or a permanent error, at most three times. */
   const ask = async <T>(
-    method: Method,
-    name: string,
+    request: Request,
     read: (answer: Response | null, ending: AbortController) => Promise<T>,
-    content?: Content,
   ): Promise<T> => {
+    const timeout = within + (request.content?.size ?? 0) / SLOWEST_BYTES_PER_MS
     for (let tried = 1; ; tried++) {
       const ending = new AbortController()
       const timer = setTimeout(
         () => ending.abort(new DOMException('no answer in time', 'TimeoutError')),
-        within,
+        timeout,
       )
       try {
-        return await read(await send(method, name, content, ending), ending)
+        return await read(await send(request, ending), ending)
       } catch (error) {
         ending.abort()
         const isFinal = error instanceof Refusal && !isTransient(error.status)
         if (isFinal || tried === TRIES)
           throw error instanceof Refusal
             ? new FileStoreFailed(error.message)
-            : new FileStoreFailed(`${method} got no answer (${nameOf(error)})`, error)
+            : new FileStoreFailed(`${request.method} got no answer (${nameOf(error)})`, error)
       } finally {
         clearTimeout(timer)
       }
@@ -137,25 +147,21 @@ export function s3Files(options: S3Options): FileStore {
   const drain = async (answer: Response | null) => void (await answer?.arrayBuffer())
 
   return {
-    async put(name, bytes, mimeType) {
-      const isKept = await ask(
-        'PUT',
-        name,
-        async (answer) => {
-          await drain(answer)
-          return answer !== null
-        },
-        { bytes, mimeType },
-      )
-      if (!isKept) throw new FileStoreFailed('PUT answered 404')
+    async put(key, content) {
+      const isStored = await ask({ method: 'PUT', key, content }, async (answer) => {
+        await drain(answer)
+        return answer !== null
+      })
+      if (!isStored) throw new FileStoreFailed('PUT answered 404')
     },
-    open: (name) =>
-      ask('GET', name, async (answer, ending) => {
+    open: (key, range) =>
+      ask({ method: 'GET', key, range }, async (answer, ending) => {
         if (!answer) return null
         const size = Number(answer.headers.get('content-length') ?? Number.NaN)
         if (!answer.body || !Number.isSafeInteger(size)) throw new Refusal('GET answered without a size', 200)
+        if (range && answer.status !== 206) throw new Refusal('GET answered without the range', answer.status)
         return { size, stream: readBody(answer.body, size, within, () => ending.abort()) }
       }),
-    remove: (name) => ask('DELETE', name, drain),
+    remove: (key) => ask({ method: 'DELETE', key }, drain),
   }
 }

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findS3Fault, openS3, S3_KEY, type TestS3 } from '../../../test-support/providers/s3'
 import { openStandIn } from '../../../test-support/providers/stand-in'
+import { contentOf } from '../file-content'
 import { FileStoreFailed } from '../file-store-failed'
 import { type S3Options, s3Files } from './s3-files.adapter'
 
@@ -16,7 +17,8 @@ afterEach(async () => {
 })
 
 const store = (changed: Partial<S3Options> = {}) => s3Files({ ...s3.options, ...changed })
-const put = (changed?: Partial<S3Options>) => store(changed).put('one', BYTES, 'application/pdf')
+const KEY = 'invoices/one'
+const put = (changed?: Partial<S3Options>) => store(changed).put(KEY, contentOf(BYTES, 'application/pdf'))
 const failureOf = async (work: Promise<unknown>): Promise<FileStoreFailed> => {
   const error = await work.then(
     () => null,
@@ -26,10 +28,10 @@ const failureOf = async (work: Promise<unknown>): Promise<FileStoreFailed> => {
   return error
 }
 
-it('keeps a file under its prefix, with the type that it was given, and asks once', async () => {
+it('stores a file under its area, with its type, in one request', async () => {
   await put()
-  expect([...s3.objects]).toEqual([['area/one', { bytes: BYTES, type: 'application/pdf' }]])
-  expect(s3.requests).toEqual(['PUT /zhushutong-files/area/one'])
+  expect([...s3.objects]).toEqual([[KEY, { bytes: BYTES, type: 'application/pdf' }]])
+  expect(s3.requests).toEqual(['PUT /zhushutong-files/invoices/one'])
   expect(s3.faults).toEqual([])
 })
 
@@ -41,7 +43,7 @@ it('writes the bucket in front of the host, signed for that host', async () => {
   })
   await put({ isPathStyle: false, endpoint: 'https://s3.cn-test-1.example.com' })
   const [{ url, init } = { url: new URL('about:blank'), init: {} }] = sent
-  expect(url.href).toBe('https://zhushutong-files.s3.cn-test-1.example.com/area/one')
+  expect(url.href).toBe('https://zhushutong-files.s3.cn-test-1.example.com/invoices/one')
   const headers = { ...(init.headers as Record<string, string>), host: url.host }
   const received = { method: 'PUT', target: url.pathname, headers, body: BYTES }
   expect(findS3Fault(received, { key: S3_KEY, region: 'cn-test-1', now: Date.now() })).toBeNull()
@@ -60,8 +62,8 @@ describe('is refused, says why and never the secret, and does not ask again', ()
       ).not.toContain(secret)
     expect(s3.requests).toHaveLength(1)
     expect(s3.objects.size).toBe(0)
-    expect((await failureOf(store(changed).open('one'))).message).toContain(code)
-    expect((await failureOf(store(changed).remove('one'))).message).toContain(code)
+    expect((await failureOf(store(changed).open(KEY))).message).toContain(code)
+    expect((await failureOf(store(changed).remove(KEY))).message).toContain(code)
   })
 
   it('for clocks that differ by more than 15 minutes', async () => {
@@ -74,10 +76,10 @@ describe('is refused, says why and never the secret, and does not ask again', ()
 
   it('where a proxy answers in place of the store', async () => {
     const proxy = await openStandIn((_, response) => void response.writeHead(404).end('<h1>Not found</h1>'))
-    expect((await failureOf(store({ endpoint: proxy.url }).open('one'))).message).toContain('404 no code')
+    expect((await failureOf(store({ endpoint: proxy.url }).open(KEY))).message).toContain('404 no code')
     await proxy.close()
     const elsewhere = await openStandIn((_, response) => {
-      response.writeHead(307, { location: `${s3.url}/zhushutong-files/area/one` }).end()
+      response.writeHead(307, { location: `${s3.url}/zhushutong-files/invoices/one` }).end()
     })
     expect((await failureOf(put({ endpoint: elsewhere.url }))).message).toContain('307')
     expect(s3.requests).toEqual([])
@@ -88,8 +90,8 @@ describe('is refused, says why and never the secret, and does not ask again', ()
 describe('a store that is busy', () => {
   it.each([
     ['PUT', () => put()],
-    ['GET', () => store().open('one')],
-    ['DELETE', () => store().remove('one')],
+    ['GET', () => store().open(KEY)],
+    ['DELETE', () => store().remove(KEY)],
   ] as const)('is asked three times to %s', async (method, work) => {
     s3.fails(method, 'SlowDown', 2)
     await work()
@@ -124,7 +126,7 @@ describe('a download', () => {
 
   it('fails where the connection is cut, and where the store falls silent', async () => {
     s3.cuts(70_000)
-    const cut = await store().open('one')
+    const cut = await store().open(KEY)
     expect(cut?.size).toBe(BYTES.length)
     await expect(buffer(cut!.stream)).rejects.toThrow('cut off')
     s3.takes((request, response) => {
@@ -132,12 +134,12 @@ describe('a download', () => {
       response.writeHead(200, { 'content-length': BYTES.length }).write(BYTES.subarray(0, 70_000))
       return true
     })
-    const silent = await store({ within: 1000 }).open('one')
+    const silent = await store({ within: 1000 }).open(KEY)
     await expect(buffer(silent!.stream)).rejects.toThrow('stopped halfway')
   })
 
   it('waits for a slow reader longer than for the store', async () => {
-    const found = await store({ within: 1000 }).open('one')
+    const found = await store({ within: 1000 }).open(KEY)
     const pieces: Buffer[] = []
     for await (const piece of found!.stream) {
       pieces.push(piece as Buffer)
@@ -155,7 +157,7 @@ describe('a download', () => {
         return true
       })
     })
-    const found = await store({ within: 60_000 }).open('one')
+    const found = await store({ within: 60_000 }).open(KEY)
     found!.stream.destroy()
     await closed
   })

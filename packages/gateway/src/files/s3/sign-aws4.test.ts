@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { findS3Fault } from '../../../test-support/providers/s3'
 import { signAws4 } from './sign-aws4'
 
 /** Examples of AWS's documentation of S3's header signature. */
 const DOCUMENTED = { id: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' }
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const HOST = 'https://examplebucket.s3.amazonaws.com'
 const MAY = Date.UTC(2013, 4, 24)
 
@@ -27,7 +29,10 @@ it.each([
 ])('signs the documented %s of %s as documented', (method, path, headers, text, names, signature) => {
   const url = new URL(path, HOST)
   const body = Buffer.from(text)
-  const signed = signAws4({ method, url, headers, body, region: 'us-east-1', now: MAY }, DOCUMENTED)
+  const signed = signAws4(
+    { method, url, headers, bodyDigest: sha256(body), region: 'us-east-1', now: MAY },
+    DOCUMENTED,
+  )
   expect(signed.authorization).toBe(
     `AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request, SignedHeaders=${names}, Signature=${signature}`,
   )
@@ -43,7 +48,10 @@ it('an independent check accepts what is signed, 15 minutes either way', () => {
   const body = Buffer.from('content')
   const url = new URL(PATH, 'http://127.0.0.1:9000')
   const sent = { 'content-type': 'application/pdf' }
-  const signed = signAws4({ method: 'PUT', url, headers: sent, body, region: 'cn-test-1', now: NOW }, KEY)
+  const signed = signAws4(
+    { method: 'PUT', url, headers: sent, bodyDigest: sha256(body), region: 'cn-test-1', now: NOW },
+    KEY,
+  )
   const request = { method: 'PUT', target: encodeURI(PATH), headers: { ...signed, host: url.host }, body }
   for (const now of [NOW, NOW + 900_000, NOW - 900_000])
     expect(findS3Fault(request, { key: KEY, region: 'cn-test-1', now })).toBeNull()

@@ -11,7 +11,8 @@ interface RequestToSign {
   readonly url: URL
   /** Headers to sign, by lower-case name; `host` is derived from the URL. */
   readonly headers: Readonly<Record<string, string>>
-  readonly body: Uint8Array
+  /** SHA-256 of the body, hex. */
+  readonly bodyDigest: string
   readonly region: string
   /** ms since epoch */
   readonly now: number
@@ -19,7 +20,7 @@ interface RequestToSign {
 
 const ALGORITHM = 'AWS4-HMAC-SHA256'
 
-const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
+const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
 /** RFC 3986 reserves more characters than encodeURIComponent encodes. */
@@ -35,21 +36,20 @@ const pathOf = ({ pathname }: URL) =>
 const byName = ([text]: [string, string], [other]: [string, string]) => (text < other ? -1 : 1)
 
 /**
- * Signs a request to S3 by AWS Signature Version 4, including its body.
+ * Signs a request to S3 by AWS Signature Version 4, including the digest of its body.
  * @returns all headers to send except `host`
  */
 export function signAws4(
-  { method, url, headers: extraHeaders, body, region, now }: RequestToSign,
+  { method, url, headers: given, bodyDigest, region, now }: RequestToSign,
   { id, secret }: AccessKey,
 ): Record<string, string> {
-  const bodyHash = sha256(body)
   const time = new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '')
   const day = time.slice(0, 8)
-  const headers = { ...extraHeaders, 'x-amz-content-sha256': bodyHash, 'x-amz-date': time }
+  const headers = { ...given, 'x-amz-content-sha256': bodyDigest, 'x-amz-date': time }
   const signed = Object.entries({ ...headers, host: url.host }).sort(byName)
   const names = signed.map(([name]) => name).join(';')
   const lines = signed.map(([name, value]) => `${name}:${value.trim().replace(/\s+/g, ' ')}\n`).join('')
-  const canonical = [method, pathOf(url), '', lines, names, bodyHash].join('\n')
+  const canonical = [method, pathOf(url), '', lines, names, bodyDigest].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
   const key = hmac(hmac(hmac(hmac(`AWS4${secret}`, day), region), 's3'), 'aws4_request')
   const signature = hmac(key, [ALGORITHM, time, scope, sha256(canonical)].join('\n')).toString('hex')

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { insertImage, type PreparedImage, type Save, saveArticle } from '../../content'
+import { insertImage, type PreparedImage, type Save, saveArticle, storeImage } from '../../content'
+import { createFiles, type Files } from '../../files'
 import type { Config } from '../../platform/config'
-import type { Database } from '../../platform/db'
 import { openForImport } from '../open-database'
 import { checkImported, type ImportedArticle } from './check-imported'
 import { readArticles } from './read-articles'
@@ -31,16 +31,13 @@ interface ArticleCounts {
   readonly rejected: number
 }
 
-const save = (
-  { orm }: Pick<Database, 'orm'>,
-  article: ImportedArticle,
-  images: readonly PreparedImage[],
-  by: Save,
-) =>
-  orm.transaction(async (tx) => {
-    for (const image of images) await insertImage(tx, image, by)
+const save = async (files: Files, article: ImportedArticle, images: readonly PreparedImage[], by: Save) => {
+  const stored = await Promise.all(images.map((image) => storeImage(files, image, by.now)))
+  await files.orm.transaction(async (tx) => {
+    for (const image of stored) await insertImage(tx, image, by)
     await saveArticle(tx, article, by)
   })
+}
 
 /**
  * Imports the articles of a folder or file. Existing ones are replaced, so that it can be run again. Rejected
@@ -54,6 +51,7 @@ export async function importArticles(
   clock: () => number = Date.now,
 ): Promise<ArticleCounts> {
   const database = await openForImport(config, dryRun)
+  const files = createFiles({ config, database })
   let saved = 0
   let rejected = 0
   try {
@@ -64,7 +62,7 @@ export async function importArticles(
         rejected++
         print(`拒绝 ${raw.at}：${checked.problem}`)
       } else {
-        if (!dryRun) await save(database, checked.article, images, { by: '导入', now: clock() })
+        if (!dryRun) await save(files, checked.article, images, { by: '导入', now: clock() })
         saved++
       }
     }

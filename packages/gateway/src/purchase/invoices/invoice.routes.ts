@@ -15,6 +15,7 @@ import {
 } from '@zhushutong/domain/invoice'
 import { invoices as calls, type contract, INVOICE_FILE_PATH } from '@zhushutong/sdk/contract'
 import { and, eq, inArray } from 'drizzle-orm'
+import { createFiles, openFile } from '../../files'
 import { once } from '../../idempotency'
 import { isUuid } from '../../platform/db/uuid'
 import type { Deps } from '../../platform/feature'
@@ -29,8 +30,8 @@ import {
 } from '../../platform/http'
 import { orders } from '../schema/purchase.table'
 import { askInvoice, cancelInvoice, NO_INVOICE } from './ask-invoice'
-import { findInvoices, findOwn, findOwnFile, pageOwn } from './invoice.store'
-import { INVOICE_MIME_TYPES, invoiceView, paperName } from './invoice-view'
+import { findInvoices, findOwn, findOwnPaper, pageOwn } from './invoice.store'
+import { invoiceView, paperName } from './invoice-view'
 import { loadInvoiceable } from './invoiceable'
 import { findTitles, removeTitle, saveTitle, type TitleRow } from './title.store'
 
@@ -143,12 +144,12 @@ export function invoiceHandlers({ database: { orm } }: Deps): Handlers<typeof co
 }
 
 /** Downloads of issued invoices and red letters, for the order's buyer. */
-export function mountInvoiceFiles(app: Server, { database: { orm }, calls: deps }: Deps) {
-  mountAttachments(app, INVOICE_FILE_PATH, deps, NO_FILE, async (userId, fileId) => {
-    const file = await findOwnFile(orm, userId, fileId)
-    if (!file?.paper.fileType) return null
-    const { paper, bytes } = file
-    const mimeType = INVOICE_MIME_TYPES[file.paper.fileType]
-    return { content: Buffer.from(bytes), size: bytes.length, mimeType, name: paperName(paper) }
+export function mountInvoiceFiles(app: Server, deps: Deps) {
+  const files = createFiles(deps)
+  mountAttachments(app, INVOICE_FILE_PATH, deps.calls, NO_FILE, async (userId, paperId) => {
+    const paper = await findOwnPaper(files.orm, userId, paperId)
+    if (!paper?.fileId) return null
+    const file = await openFile(files, { area: 'invoices', id: paper.fileId }, 'owner')
+    return file && { content: file.stream, size: file.size, mimeType: file.mimeType, name: paperName(paper) }
   })
 }

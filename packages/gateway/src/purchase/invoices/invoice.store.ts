@@ -22,6 +22,7 @@ const PAPER = {
   issuedBy: invoicePapers.issuedBy,
   fileType: invoicePapers.fileType,
   fileSize: invoicePapers.fileSize,
+  fileId: invoicePapers.fileId,
 }
 
 export type PaperRow = Pick<typeof invoicePapers.$inferSelect, keyof typeof PAPER>
@@ -124,13 +125,17 @@ export function factsOf({ invoice: { state, amount, redFen }, papers }: WholeInv
   return { state, amount, redFen, redDue: papers.filter(isDue).length }
 }
 
-export async function findOwnFile(orm: Queryable, userId: string, paperId: string) {
+export async function findOwnPaper(
+  orm: Queryable,
+  userId: string,
+  paperId: string,
+): Promise<PaperRow | null> {
   if (!isUuid(paperId)) return null
-  const [row] = await orm
-    .select({ paper: PAPER, bytes: invoicePapers.fileBytes })
+  const [found] = await orm
+    .select(PAPER)
     .from(invoicePapers)
     .innerJoin(invoices, eq(invoices.id, invoicePapers.invoiceId))
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(and(eq(invoicePapers.id, paperId), eq(orders.userId, userId)))
-  return row?.bytes ? { paper: row.paper, bytes: row.bytes } : null
+  return found ?? null
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { checkServiceFile, findFileType, startsAs } from '@zhushutong/domain/boss-orders'
 import { dayOf } from '@zhushutong/domain/formatting'
 import {
@@ -12,16 +12,25 @@ import {
   trimIssueForm,
 } from '@zhushutong/domain/invoice'
 import { and, eq } from 'drizzle-orm'
+import { contentOf, type Files, saveFile } from '../../files'
 import { sendMessage } from '../../messages'
 import { lockName, type Tx } from '../../platform/db'
 import { recordEvent } from '../orders/order-event.store'
 import { invoicePapers, invoices } from '../schema/invoice.table'
 import { oweRedLetter } from './adjust-invoice'
 import { factsOf, findDue, type WholeInvoice } from './invoice.store'
+import { INVOICE_MIME_TYPES } from './invoice-view'
 
-export interface IssuedPaper extends IssueForm {
+interface CheckedPaper extends IssueForm {
   readonly type: InvoiceDocumentType
   readonly bytes: Uint8Array
+}
+
+/** A checked paper whose bytes are in the file store. */
+interface IssuedPaper extends IssueForm {
+  readonly type: InvoiceDocumentType
+  readonly size: number
+  readonly fileId: string
 }
 
 /** `stale`: the invoice is no longer in the expected state. Otherwise the invalid fields. */
@@ -36,7 +45,7 @@ export function readPaper(
   { order, papers }: WholeInvoice,
   form: IssueForm & { readonly file: { readonly name: string; readonly bytes: Uint8Array } },
   now: number,
-): IssuedPaper | IssueRefusal {
+): CheckedPaper | IssueRefusal {
   const typed = trimIssueForm(form)
   const issued = papers.find(({ isRed }) => !isRed)
   const from = issued?.issuedOn ?? dayOf(order.paidAt ?? order.createdAt)
@@ -55,6 +64,22 @@ export function readPaper(
   return { ...typed, type, bytes }
 }
 
+/** Stores the bytes of a paper, before the transaction that issues it. */
+export async function storePaper(
+  files: Files,
+  { bytes, ...paper }: CheckedPaper,
+  now: number,
+): Promise<IssuedPaper> {
+  const fileId = randomUUID()
+  await saveFile(
+    files,
+    { area: 'invoices', id: fileId },
+    contentOf(bytes, INVOICE_MIME_TYPES[paper.type]),
+    now,
+  )
+  return { ...paper, size: bytes.length, fileId }
+}
+
 /**
  * True when another paper has the number. The lock prevents two staff members from entering the same number in
  * parallel.
@@ -69,12 +94,11 @@ const isTaken = async (tx: Tx, { series, number }: IssueForm): Promise<boolean> 
   )
 }
 
-const columnsOf = ({ series, number, issuedOn, type, bytes }: IssuedPaper, issuedBy: string) => ({
+const columnsOf = ({ series, number, issuedOn, type, size, fileId }: IssuedPaper, issuedBy: string) => ({
   ...{ series, number, issuedOn, issuedBy },
   fileType: type,
-  fileSize: bytes.length,
-  fileBytes: bytes,
-  digest: createHash('sha256').update(bytes).digest('hex'),
+  fileSize: size,
+  fileId,
 })
 
 const TAKEN: IssueRefusal = { refused: [{ field: 'number', message: '这个发票号码已经登记过' }] }

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { users } from '../../account/account.table'
 import { containing, type Queryable } from '../../platform/db'
 import { offsetOf, type PageRequest } from '../../platform/http'
-import { invoicePapers, invoices } from '../schema/invoice.table'
+import { invoices } from '../schema/invoice.table'
 import { orders } from '../schema/purchase.table'
 import { findInvoices, type InvoiceRow, type WholeInvoice } from './invoice.store'
 
@@ -56,12 +56,4 @@ export async function findStaffInvoice(
   if (!row) return null
   const [buyer] = await orm.select({ mobile: users.mobile }).from(users).where(eq(users.id, row.order.userId))
   return { ...row, mobile: buyer?.mobile ?? '' }
-}
-
-export async function readPaperBytes(orm: Queryable, paperId: string): Promise<Uint8Array | null> {
-  const [row] = await orm
-    .select({ bytes: invoicePapers.fileBytes })
-    .from(invoicePapers)
-    .where(eq(invoicePapers.id, paperId))
-  return row?.bytes ?? null
 }

@@ -6,23 +6,11 @@ import {
   TITLE_KINDS,
 } from '@zhushutong/domain/invoice'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../account/account.table'
 import { moment } from '../../platform/db/moment.column'
 import { orders } from './purchase.table'
 import { refunds } from './refund.table'
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** Invoice title (the buyer on the invoice); '' for fields that are not required (BIL-02). */
 const titleColumns = () => ({
@@ -92,9 +80,8 @@ export const invoicePapers = pgTable(
     issuedBy: text('issued_by'),
     fileType: text('file_type', { enum: INVOICE_DOCUMENT_TYPES }),
     fileSize: integer('file_size'),
-    fileBytes: bytes('file_bytes'),
-    /** SHA-256 of the file, hex. */
-    digest: text(),
+    /** The file in the area `invoices`. */
+    fileId: uuid('file_id'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { maskPhone } from '@zhushutong/domain/formatting'
 import { INVOICE_ITEM, splitTax } from '@zhushutong/domain/invoice'
 import type { StaffContract } from '@zhushutong/sdk/staff'
@@ -9,26 +10,22 @@ import {
   type StaffHandlers,
   wrongFields,
 } from '../../console'
+import { createFiles, openFile } from '../../files'
 import type { Tx } from '../../platform/db'
 import { type Failure, pageOf } from '../../platform/http'
-import { lockInvoiceByCode } from '../invoices/invoice.store'
-import { INVOICE_MIME_TYPES, paperName } from '../invoices/invoice-view'
+import { findDue, lockInvoiceByCode } from '../invoices/invoice.store'
+import { paperName } from '../invoices/invoice-view'
 import {
-  type IssuedPaper,
   type IssueRefusal,
   issueInvoice,
   issueRedLetter,
   oweMistake,
   readPaper,
   refuseRequest as refuseAsked,
+  storePaper,
 } from '../invoices/issue-invoice'
 import { makeSample } from '../invoices/sample-paper'
-import {
-  findStaffInvoice,
-  pageInvoices,
-  readPaperBytes,
-  type StaffInvoice,
-} from '../invoices/staff-page.store'
+import { findStaffInvoice, pageInvoices, type StaffInvoice } from '../invoices/staff-page.store'
 
 type Calls = StaffHandlers<StaffContract['invoice']>
 type Whole = NonNullable<Awaited<ReturnType<typeof lockInvoiceByCode>>>
@@ -58,7 +55,9 @@ const stateOf = ({ invoice: { state, amount, redFen, refusal }, papers }: Whole)
 })
 
 /** Invoices of orders: finance issues, refuses and red-letters them (BIL-05 to BIL-07, STF-06). */
-export function invoiceCalls({ database: { orm }, config, workers }: ResourceDeps): Calls {
+export function invoiceCalls({ database, config, workers }: ResourceDeps): Calls {
+  const { orm } = database
+  const files = createFiles({ config, database })
   const rowView = ({ invoice, order, mobile }: StaffInvoice) => {
     const { invoiceCode, askedAt, decidedAt, taxPercent, amount, ...shown } = invoice
     return {
@@ -101,12 +100,16 @@ export function invoiceCalls({ database: { orm }, config, workers }: ResourceDep
   type Issue = typeof issueInvoice
   const issueUploaded =
     (action: string, issue: Issue): Calls['issue'] =>
-    ({ id, ...form }, context) =>
-      act(action, id, context, async (tx, whole) => {
-        const paper = readPaper(whole, form, context.now)
-        if ('refused' in paper) return paper
-        return issue(tx, whole, paper, context.actor.account, context.now)
-      })
+    async ({ id, ...form }, context) => {
+      const invoice = await findStaffInvoice(orm, id)
+      if (!invoice) return GONE
+      const checked = readPaper(invoice, form, context.now)
+      if ('refused' in checked) return failureOf(checked)
+      const paper = await storePaper(files, checked, context.now)
+      return act(action, id, context, (tx, whole) =>
+        issue(tx, whole, paper, context.actor.account, context.now),
+      )
+    }
 
   return {
     async list({ sort: _, ...query }) {
@@ -131,21 +134,26 @@ export function invoiceCalls({ database: { orm }, config, workers }: ResourceDep
       act('oweRed', id, context, (tx, whole) =>
         oweMistake(tx, whole, reason, context.actor.account, context.now),
       ),
-    makeSample: ({ id }, context) =>
-      act('makeSample', id, context, async (tx, whole) => {
-        if (!config.SANDBOX) return refusedBy(NO_SANDBOX)
-        const due = whole.papers.find(({ isRed, number }) => isRed && number === '')
-        const paper: IssuedPaper = await makeSample(whole, due?.amount ?? null, context.now, workers)
-        const issue = due ? issueRedLetter : issueInvoice
-        return issue(tx, whole, paper, context.actor.account, context.now)
-      }),
-    async readFile({ id, paperId }) {
+    async makeSample({ id }, context) {
+      if (!config.SANDBOX) return refusedBy(NO_SANDBOX)
       const invoice = await findStaffInvoice(orm, id)
-      const paper = invoice?.papers.find((paper) => paper.id === paperId)
-      const bytes = paper?.fileType ? await readPaperBytes(orm, paper.id) : null
-      if (!paper?.fileType || !bytes) return GONE
-      const content = Buffer.from(bytes).toString('base64')
-      return { name: paperName(paper), mimeType: INVOICE_MIME_TYPES[paper.fileType], content }
+      if (!invoice) return GONE
+      const due = findDue(invoice)
+      const sample = await makeSample(invoice, due?.amount ?? null, context.now, workers)
+      const paper = await storePaper(files, sample, context.now)
+      const issue = due ? issueRedLetter : issueInvoice
+      return act('makeSample', id, context, (tx, whole) =>
+        issue(tx, whole, paper, context.actor.account, context.now),
+      )
+    },
+    async readFile({ id, paperId }) {
+      const found = await findStaffInvoice(orm, id)
+      const paper = found?.papers.find((one) => one.id === paperId)
+      if (!paper?.fileId) return GONE
+      const file = await openFile(files, { area: 'invoices', id: paper.fileId }, 'staff')
+      if (!file) return GONE
+      const content = (await buffer(file.stream)).toString('base64')
+      return { name: paperName(paper), mimeType: file.mimeType, content }
     },
   }
 }

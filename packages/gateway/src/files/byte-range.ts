@@ -1,4 +1,4 @@
-import type { ByteRange } from './export.ports'
+import type { ByteRange } from './files.ports'
 
 /**
  * Parses a Range header. null: the whole file, also for anything but a single byte range, which RFC 9110

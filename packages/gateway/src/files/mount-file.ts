@@ -13,16 +13,10 @@ import {
   tokenOf,
 } from '../platform/http'
 import { byteRange } from './byte-range'
-import type { ExportFiles } from './export.ports'
+import { type FileId, type FileRow, type Files, findFile, openFile } from './stored-files.store'
 
-/** A file of the folder, with its names for the download. */
-interface DownloadFile {
-  /** The name in the folder. */
-  readonly name: string
-  readonly size: number
-  /** Changes when the content does. */
-  readonly version: string
-  readonly contentType: string
+/** A file of the caller, with its names for the download. */
+interface DownloadFile extends FileId {
   readonly fileName: string
   /** ASCII name for clients that cannot read `fileName`. */
   readonly plainName: string
@@ -33,6 +27,8 @@ interface Download {
   readonly path: string
   /** The scope that a key needs; null: keys are not allowed. */
   readonly scope: KeyScope | null
+  /** The answer for a missing file. */
+  readonly gone: Failure
   readonly find: (
     session: Session,
     params: Readonly<Record<string, string>>,
@@ -44,37 +40,47 @@ const refuse = (reply: FastifyReply, reason: Failure) => {
   return reply.code(status).header('cache-control', 'no-store').send(envelope)
 }
 
-const send = (request: FastifyRequest, reply: FastifyReply, files: ExportFiles, file: DownloadFile) => {
-  const { size } = file
-  const tag = `"${file.version}"`
+const send = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: Files,
+  { file, row, gone }: { readonly file: DownloadFile; readonly row: FileRow; readonly gone: Failure },
+) => {
+  const { size, digest } = row
+  const tag = `"${digest}"`
   const { range: rangeHeader, 'if-range': ifRange } = request.headers
   const range = ifRange === undefined || ifRange === tag ? byteRange(rangeHeader, size) : null
-  reply.headers({
-    'content-type': file.contentType,
-    'content-disposition': `attachment; filename="${file.plainName}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
-    'cache-control': 'private, no-cache',
-    'accept-ranges': 'bytes',
-    etag: tag,
-  })
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
-  const { start, end } = range ?? { start: 0, end: size - 1 }
-  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
-  return reply.header('content-length', end - start + 1).send(files.read(file.name, { start, end }))
+  const opened = await openFile(files, file, 'owner', range ?? undefined)
+  if (!opened) return refuse(reply, gone)
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  return reply
+    .headers({
+      'content-type': row.mimeType,
+      'content-disposition': `attachment; filename="${file.plainName}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+      'cache-control': 'private, no-cache',
+      'accept-ranges': 'bytes',
+      etag: tag,
+      'content-length': opened.size,
+    })
+    .send(opened.stream)
 }
 
-/** A file of the folder for its owner, whole or in parts (RFC 9110 ranges). */
+/** A stored file for its owner, whole or in parts (RFC 9110 ranges). */
 export function mountFile(
   app: Server,
   { calls }: Pick<Deps, 'calls'>,
-  files: ExportFiles,
-  { path, scope, find }: Download,
+  files: Files,
+  { path, scope, gone, find }: Download,
 ) {
   app.get(routeOf(path), async (request, reply) => {
     const { session, keyRefusal } = await contextOf(request, calls, 'token', scope)
     if (keyRefusal) return refuse(reply, keyRefusal)
     if (!session)
       return refuse(reply, { error: tokenOf(request.headers) ? CODES.sessionExpired : CODES.loginNeeded })
-    const result = await find(session, request.params as Record<string, string>)
-    return isFailure(result) ? refuse(reply, result) : send(request, reply, files, result)
+    const file = await find(session, request.params as Record<string, string>)
+    if (isFailure(file)) return refuse(reply, file)
+    const row = await findFile(files, file)
+    return row ? send(request, reply, files, { file, row, gone }) : refuse(reply, gone)
   })
 }
