@@ -48,7 +48,7 @@ export async function slide(page: Page, bring: () => Promise<unknown> = () => un
 }
 
 /** Requests a code in the open SMS form: mobile, then the slider opened by 获取验证码. */
-export async function askCode(page: Page, mobile: string) {
+async function askCode(page: Page, mobile: string) {
   await page.getByLabel('手机号').fill(mobile)
   // Waits for the new code: a mobile with an earlier code would otherwise get the earlier one.
   const sent = nextAnswer(page, '/sms/sendVerifySmsV2')

@@ -24,7 +24,7 @@ export type Role = Exclude<Persona, 'enterprise-child'>
 const ALL_ROLES = PERSONAS.filter((persona) => persona !== 'enterprise-child')
 
 /** Roles with the least, medium and most access. */
-export const ROLES: readonly Role[] = ['visitor', 'non-member', 'svip']
+const ROLES: readonly Role[] = ['visitor', 'non-member', 'svip']
 
 /** The roles of tests over all calls; with `ROLES=all` every role. */
 export const ROLES_TRIED: readonly Role[] = runsAll('ROLES') ? ALL_ROLES : ROLES

@@ -2,9 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Column, company, findColumn, KINDS, type RecordView, tender } from '../records'
 import { NOW } from '../testing'
-import { protectText } from './cell'
+import { buildExportCell, protectText } from './cell'
 import {
-  buildExportCell,
   buildExportHeaders,
   buildExportRow,
   formatCell,

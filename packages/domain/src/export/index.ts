@@ -1,5 +1,4 @@
 export {
-  buildExportCell,
   buildExportHeaders,
   buildExportRow,
   type ExportCell,

@@ -8,7 +8,7 @@ import { trackingRecords, trackingRefusals } from './tracking.table'
 type TrackingRecord = InputOf<typeof contract.tracking.upload>['records'][number]
 
 /** Retention of a record, in ms. */
-export const TRACKING_LIFETIME = 90 * DAY_MS
+const TRACKING_LIFETIME = 90 * DAY_MS
 
 /** Merges records with the same id: later fields win, the first start time stays (TRK-01). */
 const mergedById = (records: readonly TrackingRecord[]): TrackingRecord[] => {

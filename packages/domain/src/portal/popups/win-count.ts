@@ -5,7 +5,7 @@ import { POPUPS } from './popup'
 export const WIN_COUNT_KEY = 'WIN_COUNT'
 
 /** Maximum number of automatic pop-ups per day: one of each. */
-export const MAX_POPUPS_A_DAY = POPUPS.length
+const MAX_POPUPS_A_DAY = POPUPS.length
 
 // The largest count that can be parsed again.
 const MAX_COUNT = 999_999_999

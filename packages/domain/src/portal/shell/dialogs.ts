@@ -2,7 +2,7 @@ import { type GateDialog, OWNER_MEMBERSHIP_TIP } from '../../access'
 import { MEMBERSHIP_EXPIRED_DIALOG } from '../errors'
 import type { RouteName } from '../navigation'
 
-export type ShellDialogKey = GateDialog | 'risk-check' | 'daily-log' | 'membership-expired'
+type ShellDialogKey = GateDialog | 'risk-check' | 'daily-log' | 'membership-expired'
 
 /** A dialog of the shell. `cancel` is null if it has one button; `to` is the page that `ok` leads to, if any. */
 interface ShellDialog {

@@ -44,7 +44,7 @@ interface MenuEntry {
 const ANALYSIS = OWNER_LOOKUP_SITE
 
 /** The sixteen entries of the mega menu in their groups, each with one of our screens. */
-export const MEGA_MENU = [
+const MEGA_MENU = [
   {
     title: '宏观分析',
     entries: [
