@@ -21,11 +21,7 @@ const matches = (keyword: string) => (call: ApiCall) =>
   [call.summary, call.name, call.path].some((text) => text.toLowerCase().includes(keyword))
 
 /** The groups to show: one or all, with the calls that match a keyword. */
-function groupsToShow(
-  groups: readonly ApiGroup[],
-  current: string,
-  keyword = '',
-): readonly ApiGroup[] {
+function groupsToShow(groups: readonly ApiGroup[], current: string, keyword = ''): readonly ApiGroup[] {
   const wanted = current === 'all' ? groups : groups.filter(({ id }) => id === current)
   const text = keyword.trim().toLowerCase()
   if (text === '') return wanted
