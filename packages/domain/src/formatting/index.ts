@@ -14,6 +14,7 @@ export {
 } from './calendar'
 export { formatCount, formatDistance, formatMatchCount, formatScanCount, formatUpdateCount } from './count'
 export { formatChecked, formatDate, formatTime, NO_VALUE, parseTime, relativeTime } from './date'
+export { type Html, html } from './html'
 export { holdsIdNumber, ID_NUMBER_TEXT } from './identity-number'
 export { filterMobile, filterNumber, filterTelephone } from './input'
 export { maskAmount, maskPersonName, maskPhone, maskText } from './mask'

@@ -22,3 +22,4 @@ export {
   type PostingState,
   postingLabel,
 } from './posting.state'
+export { postingRecord } from './posting-record'

@@ -57,6 +57,13 @@ export {
 } from './catalogue/record'
 export { type EntryCount, listSectionTabs, sumEntries } from './catalogue/section-groups'
 export { ENDS_SOON_DAYS, findValidity, formatTimeLeft } from './catalogue/validity'
+export {
+  certificateKey,
+  type ExpiryRow,
+  expiringPermit,
+  expiringQualifications,
+  expiryWindow,
+} from './expiry-rows'
 export { tender } from './kinds/bidding/tender.kind'
 export { winning } from './kinds/bidding/winning.kind'
 export {

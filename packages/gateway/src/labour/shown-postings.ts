@@ -1,11 +1,10 @@
 import { addDays, dayOf, endOfDay, startOfDay } from '@zhushutong/domain/formatting'
-import { POSTING_KINDS, type PostingInput, type PostingKind } from '@zhushutong/domain/labour'
+import { POSTING_KINDS, type PostingInput, type PostingKind, postingRecord } from '@zhushutong/domain/labour'
 import { findKind, type RecordKind } from '@zhushutong/domain/records'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db'
 import { columnIn, recordsChanged, rowOf, tableOf } from '../records'
 import { labourPosting } from './labour.table'
-import { postingRecord } from './posting-record'
 
 const SOURCE = 'member'
 

@@ -1,6 +1,5 @@
 export { refreshDerived } from './derived/derived'
 export { refreshExpiry } from './derived/expiry-refresh'
-export { expiringPermit, expiringQualifications } from './derived/expiry-rows'
 export { recordDetail } from './detail.store'
 export { recordArrivalsOf, recordBatch, recordCount, recordSearch, searchEngine } from './engine'
 export { findSearchMisses } from './misses/search-misses.store'

@@ -1,7 +1,7 @@
+import { html } from '@zhushutong/domain/formatting'
 import type { ReminderItem } from '@zhushutong/domain/membership'
 import { writeMessage } from '@zhushutong/domain/messages'
 import { buildCenterHref } from '@zhushutong/domain/portal/navigation'
-import { html } from '../platform/http/html'
 
 const GOODBYE = '在“消息通知”里可以更改到期提醒的方式：'
 

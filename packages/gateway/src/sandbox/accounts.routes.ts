@@ -1,6 +1,6 @@
+import { html } from '@zhushutong/domain/formatting'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, requesterOf, type SessionStore } from '../account'
 import { isForeignForm, type Server } from '../platform/http'
-import { html } from '../platform/http/html'
 import { refuse, show } from './page'
 
 /** The demo accounts with their password, and a token of each for scripts, which cannot solve the slider. */

@@ -1,6 +1,6 @@
+import { html } from '@zhushutong/domain/formatting'
 import type { Deps } from '../platform/feature'
 import { isForeignForm, type Server } from '../platform/http'
-import { html } from '../platform/http/html'
 import { compareBills, createCashier, listSandboxMethods } from '../purchase'
 import { refuse, show, wantsHtml } from './page'
 

@@ -1,6 +1,6 @@
+import { html } from '@zhushutong/domain/formatting'
 import type { SliderCaptcha } from '../captcha'
 import type { Server } from '../platform/http'
-import { html } from '../platform/http/html'
 import { refuse, show } from './page'
 
 /** The solution and the work of an open slider, for tests. */

@@ -1,7 +1,5 @@
-import { formatPrice } from '@zhushutong/domain/formatting'
+import { formatPrice, formatTime, type Html, html } from '@zhushutong/domain/formatting'
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '@zhushutong/domain/payment-methods'
-import { type Html, html } from '../platform/http/html'
-import { timeText } from '../platform/http/time-text'
 import type { Page } from './page'
 
 /** A payment or an awaited transfer on the cashier's pages. */
@@ -62,7 +60,7 @@ const actionsOf = ({ id, method, state, refundFails }: CashierItem): Html => {
 export function itemPage(item: CashierItem): Page {
   return {
     title: '沙箱收银台',
-    body: html`<div class="card"><p class="soft">${PAYMENT_METHOD_NAMES[item.method]} · ${STATES[item.state]}</p><p class="sum">${formatPrice(item.amount)}</p><p>${item.description}</p><p class="soft">订单编号 ${item.orderCode}</p>${refundsOf(item)}<p class="soft">请在 ${timeText(item.closesAt)} 前支付</p><div class="row">${actionsOf(item)}</div></div><p class="soft">这里不会真的扣款。“延迟支付”会在订单关闭之后到账。</p>`,
+    body: html`<div class="card"><p class="soft">${PAYMENT_METHOD_NAMES[item.method]} · ${STATES[item.state]}</p><p class="sum">${formatPrice(item.amount)}</p><p>${item.description}</p><p class="soft">订单编号 ${item.orderCode}</p>${refundsOf(item)}<p class="soft">请在 ${formatTime(item.closesAt)} 前支付</p><div class="row">${actionsOf(item)}</div></div><p class="soft">这里不会真的扣款。“延迟支付”会在订单关闭之后到账。</p>`,
   }
 }
 

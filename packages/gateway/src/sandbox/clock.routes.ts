@@ -1,8 +1,6 @@
-import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
+import { DAY_MS, formatTime, html, MINUTE_MS } from '@zhushutong/domain/formatting'
 import type { MovableClock } from '../platform/clock'
 import { isForeignForm, type Server } from '../platform/http'
-import { html } from '../platform/http/html'
-import { timeText } from '../platform/http/time-text'
 import { refuse, show, wantsHtml } from './page'
 
 const STEPS = [
@@ -23,7 +21,7 @@ export function mountClock(app: Server, clock: MovableClock): void {
   app.get('/sandbox/clock', async (request, reply) =>
     show(request, reply, facts(), () => ({
       title: '时钟',
-      body: html`<div class="card"><p>网关时间</p><p class="sum">${timeText(clock.now())}</p><p class="soft">比真实时间快 ${Math.round(clock.offset / MINUTE_MS)} 分钟。时钟只能前进，重启后恢复。</p><div class="row">${buttons}</div></div>`,
+      body: html`<div class="card"><p>网关时间</p><p class="sum">${formatTime(clock.now())}</p><p class="soft">比真实时间快 ${Math.round(clock.offset / MINUTE_MS)} 分钟。时钟只能前进，重启后恢复。</p><div class="row">${buttons}</div></div>`,
     })),
   )
 

@@ -1,10 +1,9 @@
+import { formatTime, html } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
 import { findContractByFlow, findWaitingContracts, SANDBOX_ESIGN_PATH, signCallback } from '../boss-orders'
 import type { Signer } from '../platform/config/signing-keys'
 import type { Deps } from '../platform/feature'
 import { isForeignForm, type Server } from '../platform/http'
-import { html } from '../platform/http/html'
-import { timeText } from '../platform/http/time-text'
 import { refuse, show, wantsHtml } from './page'
 
 type Contract = NonNullable<Awaited<ReturnType<typeof findContractByFlow>>>
@@ -21,7 +20,7 @@ const form = ({ id }: Contract) => html`<form method="post" action="${SANDBOX_ES
 
 const contractPage = (offered: Contract) => ({
   title: offered.title,
-  body: html`<div class="card"><p class="soft">${STATES[offered.state]} · ${timeText(offered.offeredAt)} 发出</p>${offered.text
+  body: html`<div class="card"><p class="soft">${STATES[offered.state]} · ${formatTime(offered.offeredAt)} 发出</p>${offered.text
     .split('\n')
     .map(
       (line) => html`<p>${line}</p>`,

@@ -1,7 +1,6 @@
+import { formatTime, html } from '@zhushutong/domain/formatting'
 import type { SandboxMail, SandboxMails } from '../mail'
 import type { Server } from '../platform/http'
-import { html } from '../platform/http/html'
-import { timeText } from '../platform/http/time-text'
 import { refuse, show } from './page'
 
 /** Shows a line that is a URL as a link, like a mail program. */
@@ -14,7 +13,7 @@ const cardOf = ({ to, subject, text, sentAt, files }: SandboxMail) => {
     ({ id, name, bytes }) =>
       html`<p><a href="/sandbox/mails/files/${id}">${name}</a> <small>${Math.ceil(bytes / 1024)} KB</small></p>`,
   )
-  return html`<div class="card"><p><strong>${subject}</strong> <small>${timeText(sentAt)}</small></p><p class="soft">发给 ${to}</p>${lines}${links}</div>`
+  return html`<div class="card"><p><strong>${subject}</strong> <small>${formatTime(sentAt)}</small></p><p class="soft">发给 ${to}</p>${lines}${links}</div>`
 }
 
 /** The sent mails with attachments; `?to=` filters by address. */

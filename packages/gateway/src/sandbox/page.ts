@@ -1,6 +1,6 @@
+import { type Html, html } from '@zhushutong/domain/formatting'
 import { NOTICE_POLICY } from '@zhushutong/domain/security-headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Html, html } from '../platform/http/html'
 
 const STYLE = `
 :root{color-scheme:light dark;--bg:#f6f7f9;--card:#fff;--ink:#1b2330;--soft:#5b6675;--line:#dfe4ea;--brand:#1f5fd6;--on:#fff}

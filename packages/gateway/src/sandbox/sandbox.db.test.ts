@@ -1,9 +1,9 @@
+import { html } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
 import { smsProof, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature, DEMO_ACCOUNTS } from '../account'
 import { demoAccountsFeature } from '../demo-data'
-import { html } from '../platform/http/html'
 import { purchaseFeature } from '../purchase'
 import { sandboxFeature } from './index'
 

@@ -1,6 +1,5 @@
+import { formatTime, html } from '@zhushutong/domain/formatting'
 import type { Server } from '../platform/http'
-import { html } from '../platform/http/html'
-import { timeText } from '../platform/http/time-text'
 import type { OutboxMessage, SandboxOutbox } from '../sms'
 import { refuse, show } from './page'
 
@@ -17,7 +16,7 @@ export function mountSms(app: Server, outbox: SandboxOutbox): void {
       return refuse(request, reply, 404, '没有发给这个手机号的短信')
     const cards = messages.map(
       (message) =>
-        html`<div class="card"><p><strong>${message.mobile}</strong> <small>${timeText(message.sentAt)}</small></p><p>${message.text}</p></div>`,
+        html`<div class="card"><p><strong>${message.mobile}</strong> <small>${formatTime(message.sentAt)}</small></p><p>${message.text}</p></div>`,
     )
     return show(request, reply, mobile === null ? messages : messages[0], () => ({
       title: '短信',

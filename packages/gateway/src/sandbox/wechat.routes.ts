@@ -1,7 +1,7 @@
+import { type Html, html } from '@zhushutong/domain/formatting'
 import { SCAN_CALLBACK_PATH } from '@zhushutong/sdk/contract'
 import { DEMO_ACCOUNTS, SANDBOX_WECHAT_PATH, type ScanStore, sandboxCode } from '../account'
 import { isForeignForm, type Server } from '../platform/http'
-import { type Html, html } from '../platform/http/html'
 import { type Page, refuse, show } from './page'
 
 /** The form's choices besides the accounts: an unbound WeChat, and cancelling. */

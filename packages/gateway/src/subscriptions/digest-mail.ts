@@ -1,6 +1,6 @@
+import { html } from '@zhushutong/domain/formatting'
 import { buildCenterHref } from '@zhushutong/domain/portal/navigation'
 import { type Digest, writeDigestMail } from '@zhushutong/domain/subscriptions'
-import { html } from '../platform/http/html'
 
 const GOODBYE = '不想再收到这个订阅的邮件：'
 

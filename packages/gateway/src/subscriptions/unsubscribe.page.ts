@@ -1,5 +1,5 @@
+import { html } from '@zhushutong/domain/formatting'
 import type { FastifyReply } from 'fastify'
-import { html } from '../platform/http/html'
 import { sendNoticePage } from '../platform/http/notice.page'
 
 /** Asks for a confirmation. Opening the link must not end the mails, as mail programs open links by themselves. */

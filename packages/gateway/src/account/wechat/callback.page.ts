@@ -1,7 +1,6 @@
+import { formatTime, html } from '@zhushutong/domain/formatting'
 import type { FastifyReply } from 'fastify'
-import { html } from '../../platform/http/html'
 import { sendNoticePage } from '../../platform/http/notice.page'
-import { timeText } from '../../platform/http/time-text'
 import type { CallbackOutcome, Question } from './scan.service'
 
 interface CallbackText {
@@ -38,6 +37,6 @@ export function questionPage(
   { device, address, place, askedAt }: Question,
   action: string,
 ) {
-  const body = html`<p>下面的设备请求用您的微信登录：</p><dl><dt>设备</dt><dd>${device}</dd><dt>网络地址</dt><dd>${address ?? '未知'}${place === null ? '' : `（${place}）`}</dd><dt>时间</dt><dd>${timeText(askedAt)}</dd></dl><p><strong>不是您本人在登录？请取消。</strong>确认后，这台设备就能使用您的账号。</p><form method="post" action="${action}"><button name="answer" value="no">不是我，取消</button><button class="main" name="answer" value="yes">是我本人，确认登录</button></form>`
+  const body = html`<p>下面的设备请求用您的微信登录：</p><dl><dt>设备</dt><dd>${device}</dd><dt>网络地址</dt><dd>${address ?? '未知'}${place === null ? '' : `（${place}）`}</dd><dt>时间</dt><dd>${formatTime(askedAt)}</dd></dl><p><strong>不是您本人在登录？请取消。</strong>确认后，这台设备就能使用您的账号。</p><form method="post" action="${action}"><button name="answer" value="no">不是我，取消</button><button class="main" name="answer" value="yes">是我本人，确认登录</button></form>`
   return sendNoticePage(reply, 200, '确认是您本人在登录', body)
 }

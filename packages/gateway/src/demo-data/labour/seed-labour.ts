@@ -1,7 +1,6 @@
 import { addDays, dayOf, HOUR_MS, parseDay } from '@zhushutong/domain/formatting'
-import { POSTING_DAYS } from '@zhushutong/domain/labour'
+import { POSTING_DAYS, postingRecord } from '@zhushutong/domain/labour'
 import { EXPERIENCES, type StoredRecord } from '@zhushutong/domain/records'
-import { postingRecord } from '../../labour'
 import { companyIdentity } from '../organisations/company-identity'
 import { type Random, randomOf, uuidOf } from '../random'
 import type { Seeds } from '../seeded-kind'

@@ -1,16 +1,15 @@
-import type { StoredRecord } from '@zhushutong/domain/records'
-import { expiringPermit, expiringQualifications } from '../../records'
+import { expiringPermit, expiringQualifications, type StoredRecord } from '@zhushutong/domain/records'
 import { uuidOf } from '../random'
 
 const STREAM = { qualification: 199, permit: 200 }
 /** More than the number of qualifications of any company. */
-const MAX = 16
+const MAX_QUALIFICATIONS = 16
 
 /** A demo company's qualifications that expire in these months. `today` is start-of-day ms. */
 export function qualificationExpiries(company: StoredRecord, index: number, today: number): StoredRecord[] {
   return expiringQualifications(company, today).map((row, i) => ({
     ...row,
-    id: uuidOf(STREAM.qualification, index * MAX + i),
+    id: uuidOf(STREAM.qualification, index * MAX_QUALIFICATIONS + i),
   }))
 }
 

@@ -1,6 +1,6 @@
+import { type Html, html } from '@zhushutong/domain/formatting'
 import { NOTICE_POLICY } from '@zhushutong/domain/security-headers'
 import type { FastifyReply } from 'fastify'
-import { type Html, html } from './html'
 
 const STYLE: Html = {
   markup:

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import {
+  certificateKey,
+  type ExpiryRow,
+  expiringPermit,
+  expiringQualifications,
+  expiryWindow,
   permitExpiry,
   qualificationExpiry,
   type RecordKind,
@@ -12,13 +17,6 @@ import { rowOf } from '../schema/record-row'
 import { tableOf } from '../schema/tables'
 import { recordsChanged } from '../schema/version.store'
 import { countTokens } from '../search/token-stats'
-import {
-  certificateKey,
-  type ExpiryRow,
-  expiringPermit,
-  expiringQualifications,
-  expiryWindow,
-} from './expiry-rows'
 
 /** An arbitrary number that no other code locks: refreshes run one after the other. */
 const LOCK = 7_310_003

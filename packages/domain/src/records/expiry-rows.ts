@@ -1,5 +1,6 @@
-import { addDays, dayOf } from '@zhushutong/domain/formatting'
-import { type AnyCell, GRADES, QUALIFICATIONS, type StoredRecord } from '@zhushutong/domain/records'
+import { addDays, dayOf } from '../formatting'
+import type { AnyCell, StoredRecord } from './catalogue/column'
+import { GRADES, QUALIFICATIONS } from './kinds/shared/qualifications'
 
 /** The days that an expired certificate stays listed, and the days ahead that the lists include. */
 const PAST_DAYS = 90

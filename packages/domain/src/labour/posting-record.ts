@@ -1,11 +1,5 @@
-import { type PostingKind, payText } from '@zhushutong/domain/labour'
-import {
-  type AnyValue,
-  BENEFITS,
-  JOB_CERTIFICATES,
-  type Option,
-  type StoredRecord,
-} from '@zhushutong/domain/records'
+import { type AnyValue, BENEFITS, JOB_CERTIFICATES, type Option, type StoredRecord } from '../records'
+import { type PostingKind, payText } from './posting'
 
 const FEN_PER_YUAN = 100
 
