@@ -45,7 +45,7 @@ module.exports = {
     rule(
       'packages-are-known',
       'A package without rules here may not import anything.',
-      { path: '^packages/', pathNot: '^packages/(domain|sdk|gateway|ui|web|console)/' },
+      { path: '^packages/', pathNot: '^packages/(domain|sdk|demo|gateway|ui|web|console)/' },
       {},
     ),
     rule(
@@ -100,7 +100,7 @@ module.exports = {
     rule(
       'domain-is-reached-at-index',
       'Other packages know of a domain feature what its index.ts says.',
-      { path: '^packages/(sdk|gateway|web|console)/' },
+      { path: '^packages/(sdk|demo|gateway|web|console)/' },
       { path: '^packages/domain/', pathNot: '^packages/domain/src/(portal/)?[^/]+/index\\.ts$' },
     ),
     rule(
@@ -137,13 +137,31 @@ module.exports = {
       { path: '^packages/sdk/src/contract/(reference|.+\\.words)\\.ts$' },
     ),
     rule(
+      'demo-imports-domain',
+      'Demo data and the pages of the sandbox are plain values over the domain: the gateway stores and serves them.',
+      { path: '^packages/demo/' },
+      { path: '^packages/', pathNot: '^packages/(demo|domain)/' },
+    ),
+    rule(
+      'demo-is-reached-at-index',
+      'Other packages import a part of the demo package through its index.ts.',
+      { path: '^packages/', pathNot: '^packages/demo/' },
+      { path: '^packages/demo/', pathNot: '^packages/demo/src/[^/]+/index\\.ts$' },
+    ),
+    rule(
+      'gateway-loads-demo-on-demand',
+      'Without demo data and sandbox the gateway must not load the demo package: import() and types only.',
+      { path: '^packages/gateway/', pathNot: [TEST, GATEWAY_TEST_SUPPORT] },
+      { path: '^packages/demo/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'gateway-imports-domain-and-contract',
-      'The gateway knows the domain and the contract, not the client.',
+      'The gateway knows the domain, the contract and the demo package, not the client.',
       { path: '^packages/gateway/', pathNot: [TEST, GATEWAY_TEST_SUPPORT] },
       {
         path: '^packages/',
         pathNot: [
-          '^packages/(gateway|domain)/',
+          '^packages/(gateway|domain|demo)/',
           '^packages/sdk/src/(staff/index|contract/(index|reference))\\.ts$',
         ],
       },
@@ -155,7 +173,7 @@ module.exports = {
       {
         path: '^packages/',
         pathNot: [
-          '^packages/(gateway|domain)/',
+          '^packages/(gateway|domain|demo)/',
           '^packages/sdk/src/(index|index[.-]node|node|webhooks/index|staff/index|contract/(index|reference))\\.ts$',
         ],
       },

@@ -24,7 +24,8 @@ function cruise(folder) {
   return { modules, violations }
 }
 
-const text = (imports) => [...imports.map((name) => `import '${name}'`), 'export {}', ''].join('\n')
+const statement = (imported) => (imported.startsWith('import(') ? imported : `import '${imported}'`)
+const text = (imports) => [...imports.map(statement), 'export {}', ''].join('\n')
 
 /** Builds the fixture like the real workspace: same rules, same manifests, links as pnpm creates them. */
 function lay(folder) {
@@ -47,7 +48,7 @@ function lay(folder) {
   }
   write('node_modules/zod/mini/index.js', '')
   mkdirSync(join(folder, 'node_modules/@zhushutong'))
-  for (const name of ['domain', 'sdk', 'gateway', 'ui', 'web', 'console']) {
+  for (const name of ['domain', 'sdk', 'demo', 'gateway', 'ui', 'web', 'console']) {
     cpSync(at('packages', name, 'package.json'), join(folder, 'packages', name, 'package.json'))
     symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@zhushutong', name), 'dir')
   }

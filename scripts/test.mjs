@@ -25,6 +25,7 @@ const TYPED = [
   'packages/domain',
   'packages/domain/tsconfig.test.json',
   'packages/sdk',
+  'packages/demo',
   'packages/gateway',
   'packages/ui',
   'packages/web',

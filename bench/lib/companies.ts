@@ -1,7 +1,6 @@
+import { companyRecord, randomOf } from '../../packages/demo/src/records'
 import { startOfDay } from '../../packages/domain/src/formatting'
 import { company, type StoredRecord } from '../../packages/domain/src/records'
-import { companyRecord } from '../../packages/gateway/src/demo-data/organisations/seed-company'
-import { randomOf } from '../../packages/gateway/src/demo-data/random'
 import { seedKind } from '../../packages/gateway/src/demo-data/seed'
 import type { openDatabase } from '../../packages/gateway/src/platform/db'
 import { vacuumRecords } from '../../packages/gateway/src/records'

@@ -1,7 +1,11 @@
+import {
+  companyIdentity,
+  placeName,
+  provinceOf,
+  type Random,
+  randomOf,
+} from '../../packages/demo/src/records'
 import { company } from '../../packages/domain/src/records'
-import { companyIdentity } from '../../packages/gateway/src/demo-data/organisations/company-identity'
-import { type Random, randomOf } from '../../packages/gateway/src/demo-data/random'
-import { placeName, provinceOf } from '../../packages/gateway/src/demo-data/world/places'
 import type { SearchRequest } from '../../packages/gateway/src/records'
 
 const STREAM = 977

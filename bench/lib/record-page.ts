@@ -1,5 +1,5 @@
+import { seededKinds } from '../../packages/demo/src/records'
 import { company, findLocks, maskRecord } from '../../packages/domain/src/records'
-import { seededKinds } from '../../packages/gateway/src/demo-data'
 import { listColumns } from '../../packages/gateway/src/records/schema/select'
 
 const SVIP = { loggedIn: true, svip: true, addOns: [], ownerLookup: true, enterprise: false }

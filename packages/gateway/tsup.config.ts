@@ -19,7 +19,7 @@ export default defineConfig({
   noExternal: [/^@zhushutong\//],
   onSuccess: async () => {
     for (const name of BESIDE) await cp(`src/platform/db/${name}`, `dist/${name}`, { recursive: true })
-    await cp('src/demo-data/content/pages', 'dist/pages', { recursive: true })
+    await cp('../demo/src/content/pages', 'dist/pages', { recursive: true })
     execFileSync(process.execPath, ['../../scripts/openapi.mjs', 'dist/openapi.json'], { stdio: 'ignore' })
   },
 })

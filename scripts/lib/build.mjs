@@ -14,7 +14,7 @@ export const VITE_BUILD = [at('packages', 'console', 'node_modules', 'vite', 'bi
 /** For each build: its sources, its command, and the file that identifies the result. */
 const BUILDS = {
   gateway: {
-    packages: ['domain', 'sdk', 'gateway'],
+    packages: ['domain', 'sdk', 'demo', 'gateway'],
     steps: [TSUP],
     result: at('packages', 'gateway', 'dist'),
   },

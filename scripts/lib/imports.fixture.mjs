@@ -8,7 +8,7 @@ const SDK = join('packages', 'sdk', entry.node ?? entry)
 
 /**
  * A small workspace that follows every import rule, with one extra module per rule that breaks exactly that
- * rule. The text of a module is the list of its imports.
+ * rule. The text of a module is the list of its imports, each a name or an `import()` call.
  */
 export const SOUND = {
   'packages/domain/src/records/index.ts': ['./records'],
@@ -32,10 +32,15 @@ export const SOUND = {
   'packages/sdk/src/contract/reference.ts': ['./purchase/orders.words'],
   'packages/sdk/src/contract/purchase/orders.words.ts': [],
   'packages/sdk/src/staff/index.ts': ['../contract/index', 'zod/mini'],
+  'packages/demo/src/records/index.ts': ['@zhushutong/domain/records', 'node:url'],
   'packages/gateway/src/console/mount.ts': ['@zhushutong/sdk/staff'],
   'packages/gateway/src/openapi/document.ts': ['@zhushutong/sdk/contract/reference'],
   'packages/gateway/src/app/main.ts': ['../orders', '../demo-data', '../platform/db/open', 'fastify'],
-  'packages/gateway/src/demo-data/index.ts': ['../orders', '../platform/db/open'],
+  'packages/gateway/src/demo-data/index.ts': [
+    '../orders',
+    '../platform/db/open',
+    "import('@zhushutong/demo/records')",
+  ],
   'packages/gateway/src/platform/db/open.ts': ['pg', 'node:worker_threads', '../config'],
   'packages/gateway/src/platform/config.ts': [],
   'packages/gateway/src/orders/index.ts': ['./orders.store', './orders.routes'],
@@ -45,6 +50,7 @@ export const SOUND = {
     './orders.store',
     '../account/account.store',
     '../demo-data',
+    '@zhushutong/demo/records',
     '@zhushutong/sdk',
     'vitest',
   ],
@@ -165,6 +171,21 @@ export const PLANTED = [
     rule: 'only-the-reference-reads-words',
     file: 'packages/sdk/src/wordy.ts',
     imports: ['./contract/reference'],
+  },
+  {
+    rule: 'demo-imports-domain',
+    file: 'packages/demo/src/records/up.ts',
+    imports: ['@zhushutong/gateway/open'],
+  },
+  {
+    rule: 'demo-is-reached-at-index',
+    file: 'packages/gateway/src/orders/world.test.ts',
+    imports: ['@zhushutong/demo/records/world'],
+  },
+  {
+    rule: 'gateway-loads-demo-on-demand',
+    file: 'packages/gateway/src/orders/eager.ts',
+    imports: ['@zhushutong/demo/records'],
   },
   {
     rule: 'gateway-imports-domain-and-contract',
@@ -341,6 +362,7 @@ export const PLANTED = [
 /** Names that must resolve to sources, because most rules would otherwise find nothing. */
 export const LEADS = {
   '@zhushutong/domain/records': 'packages/domain/src/records/index.ts',
+  '@zhushutong/demo/records': 'packages/demo/src/records/index.ts',
   '@zhushutong/sdk': SDK,
   '@zhushutong/sdk/contract': 'packages/sdk/src/contract/index.ts',
   '@/wiring/server': 'packages/web/src/wiring/server.ts',
@@ -349,6 +371,7 @@ export const LEADS = {
 
 /** Targets that only violations import. */
 export const BAIT = [
+  'packages/demo/src/records/world/index.ts',
   'packages/domain/src/records/kinds/index.ts',
   'packages/sdk/src/adapters/index.ts',
   'packages/gateway/open.ts',

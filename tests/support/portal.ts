@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../packages/demo/src/accounts'
 import { PERSONAS, type Persona } from '../../packages/domain/src/testing'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../packages/gateway/src/account'
 import { features } from '../../packages/gateway/src/app/features'
 import {
   type DatabaseKind,

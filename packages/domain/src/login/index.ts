@@ -5,6 +5,7 @@ export {
   checkMobileChange,
   type MobileChange,
 } from './account-changes'
+export { DEMO_ACCOUNT_IDS, demoAccountId, isDemoAccountId } from './demo-ids'
 export { canSubmit, secondsUntilResend } from './form'
 export { loginFlow } from './login.flow'
 export type { LoginGateway, LoginRefusal } from './login.ports'

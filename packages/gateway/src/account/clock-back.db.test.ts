@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@zhushutong/demo/accounts'
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loginByPassword } from '../../test-support/accounts'
@@ -6,7 +7,7 @@ import { smsProof, startGateway, type TestGateway } from '../../test-support/gat
 import { demoAccountsFeature } from '../demo-data'
 import { MAX_CLOCK_SKEW } from '../platform/clock'
 import { sandboxFeature } from '../sandbox'
-import { accountFeature, DEMO_ACCOUNTS, DEMO_PASSWORD } from './index'
+import { accountFeature } from './index'
 
 const { mobile: DEMO } = DEMO_ACCOUNTS[0]!
 

@@ -1,4 +1,5 @@
 import { verify } from '@node-rs/argon2'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@zhushutong/demo/accounts'
 import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { INFO, LOGIN_SMS, loginByPassword, otherThan, RESET } from '../../test-support/accounts'
@@ -7,7 +8,7 @@ import { smsProof, startGateway, type TestGateway } from '../../test-support/gat
 import { BIND, POLL, scanning } from '../../test-support/scanning'
 import { demoAccountsFeature } from '../demo-data'
 import { sandboxFeature } from '../sandbox'
-import { accountFeature, DEMO_ACCOUNTS, DEMO_PASSWORD } from './index'
+import { accountFeature } from './index'
 
 vi.mock('@node-rs/argon2', async (load) => {
   const argon2 = await load<typeof import('@node-rs/argon2')>()

@@ -11,7 +11,6 @@ export {
 } from './account.store'
 export { ACCOUNT_USAGE, accountCommand } from './account-command'
 export { isClosing, NAMELESS } from './closing/closing.store'
-export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts'
 export { findMember, findViewer } from './find-viewer'
 export { freezeStore } from './freeze.store'
 export { type Gift, giftStore } from './gift.store'

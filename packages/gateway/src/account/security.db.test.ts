@@ -1,8 +1,8 @@
+import { DEMO_ACCOUNTS } from '@zhushutong/demo/accounts'
 import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { expect, it } from 'vitest'
 import { describeAccounts, otherThan, SECURITY, SEND_SMS } from '../../test-support/accounts'
 import { slide, smsProof } from '../../test-support/gateway'
-import { DEMO_ACCOUNTS } from './index'
 
 interface Proof {
   readonly smsId: string

@@ -1,4 +1,5 @@
 import { maskPhone } from '@zhushutong/domain/formatting'
+import { isDemoAccountId } from '@zhushutong/domain/login'
 import { codeText } from '@zhushutong/sdk/contract'
 import type { Captcha } from '../captcha'
 import type { Clock } from '../platform/clock'
@@ -7,7 +8,6 @@ import { CODES, type Failure } from '../platform/http'
 import type { SmsSender, SmsStore } from '../sms'
 import type { AccountStore } from './account.store'
 import type { Closing, ClosingStore } from './closing/closing.store'
-import { isDemoAccount } from './demo-accounts'
 import { tooSoon } from './login/login.service'
 import type { UserRow } from './member'
 import { changeMobile } from './mobile/change-mobile'
@@ -59,7 +59,7 @@ export function securityService({ database, clock, accounts, captcha, codes, sen
   const findOwner = async (userId: string): Promise<UserRow | Failure> => {
     const user = await accounts.findById(userId)
     if (!user) return { error: '00401' }
-    return isDemoAccount(userId) ? DEMO : user
+    return isDemoAccountId(userId) ? DEMO : user
   }
 
   return {

@@ -1,3 +1,4 @@
+import { seededKinds } from '@zhushutong/demo/records'
 import { VISITOR, type Viewer } from '@zhushutong/domain/access'
 import {
   type BidTally,
@@ -11,7 +12,6 @@ import { startOfDay } from '@zhushutong/domain/formatting'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { seededKinds } from '../demo-data'
 import { readCompanyFigures } from './company-figures.store'
 import { readMarketFigures } from './market-figures.store'
 

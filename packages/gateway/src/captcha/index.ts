@@ -4,7 +4,7 @@ import { type ProviderCaptcha, providerCaptcha } from './provider-captcha'
 
 export type { Captcha } from './captcha.ports'
 export { captchaHandlers } from './captcha.routes'
-export { type SliderCaptcha, sliderCaptcha } from './slider-captcha'
+export { sliderCaptcha } from './slider-captcha'
 
 /** Alibaba's captcha, or null if the slider is configured. */
 export function createAlibabaCaptcha({ config, database, clock, log }: Deps): ProviderCaptcha | null {

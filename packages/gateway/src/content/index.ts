@@ -8,13 +8,11 @@ export { findExperts, findStandards } from './experts.store'
 export { findArticleTitles, findNewArticles } from './new-articles'
 export { findRelevantArticles } from './relevant-articles.store'
 export { renderText } from './render-text'
-export { type Leader, readLatestWinners } from './statistics.store'
+export { readLatestWinners } from './statistics.store'
 export { countByOption } from './token-counts'
 export {
   insertAnswers,
   insertNotices,
-  type NewAnswer,
-  type NewArticle,
   type Save,
   saveArticle,
 } from './write-articles'

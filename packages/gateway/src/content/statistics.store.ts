@@ -8,7 +8,7 @@ import { columnIn, sumColumns, tableOf } from '../records'
 
 const MAX_LEADERS = 10
 
-export interface Leader {
+interface Leader {
   readonly id: string
   readonly name: string
   readonly region: string | null

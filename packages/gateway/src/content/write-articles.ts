@@ -6,8 +6,8 @@ import { type ArticleRow, formOfRow, rowOfForm, tokensOf } from './article-row'
 import { answers, articleVersions, notices } from './content.table'
 
 /** An article to write; its body is untrusted HTML. */
-export type NewArticle = Omit<typeof notices.$inferInsert, 'tokens' | 'views'>
-export type NewAnswer = typeof answers.$inferInsert
+type NewArticle = Omit<typeof notices.$inferInsert, 'tokens' | 'views'>
+type NewAnswer = typeof answers.$inferInsert
 
 /** The author and the time (ms) of a save. */
 export interface Save {

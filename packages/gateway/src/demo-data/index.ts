@@ -5,5 +5,3 @@ export {
   demoStaffFeature,
 } from './demo-data.feature'
 export { type SeedOptions, seedDatabase } from './seed'
-export { seededKinds } from './seed-records'
-export type { SeededKind } from './seeded-kind'

@@ -1,3 +1,4 @@
+import { seededKinds } from '@zhushutong/demo/records'
 import { divisionName } from '@zhushutong/domain/divisions'
 import { DAY_MS, startOfDay } from '@zhushutong/domain/formatting'
 import { isCreditCode } from '@zhushutong/domain/portal/search'
@@ -6,7 +7,7 @@ import { getTableName } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { RECORD_TABLES } from '../records'
-import { seedDatabase, seededKinds } from '.'
+import { seedDatabase } from '.'
 
 const NOW = 1_795_000_000_000
 const TODAY = startOfDay(NOW)

@@ -1,5 +1,6 @@
+import type { SeededKind } from '@zhushutong/demo/records'
 import { startOfDay } from '@zhushutong/domain/formatting'
-import { person } from '@zhushutong/domain/records'
+import { CATALOGUE, person } from '@zhushutong/domain/records'
 import { eq, getTableName, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db'
 import { loadRows, withoutIndexes } from '../platform/db/bulk-load'
@@ -13,9 +14,8 @@ import {
   tableOf,
   vacuumRecords,
 } from '../records'
-import { generateRows, seededKinds } from './seed-records'
 import { seedState } from './seed-state.table'
-import type { SeededKind } from './seeded-kind'
+import { generateRows } from './seeded-rows'
 
 export interface SeedOptions {
   /** Number of companies; people, tenders and the rest follow from it. 0: no demo data. */
@@ -27,10 +27,10 @@ export interface SeedOptions {
 
 const SEED = 'records'
 
-const hasRecords = async (tx: Tx, kinds: readonly SeededKind[]): Promise<boolean> => {
-  for (const { kind } of kinds) {
-    const match = await tx.execute(sql`select 1 from ${tableOf(kind)} limit 1`)
-    if (match.rows.length > 0) return true
+const hasRecords = async (tx: Tx): Promise<boolean> => {
+  for (const kind of CATALOGUE) {
+    const found = await tx.execute(sql`select 1 from ${tableOf(kind)} limit 1`)
+    if (found.rows.length > 0) return true
   }
   return false
 }
@@ -79,9 +79,9 @@ const beginSeed = async (tx: Tx, size: number, now: number): Promise<Seed | null
   await lock(tx)
   const done = await tx.select().from(seedState).where(eq(seedState.name, SEED))
   if (done.length > 0) return null
-  const seed = await readSeed(tx)
-  if (seed) return seed
-  if (await hasRecords(tx, seededKinds(size, startOfDay(now)))) {
+  const found = await readSeed(tx)
+  if (found) return found
+  if (await hasRecords(tx)) {
     await tx.insert(seedState).values({ name: SEED, size: 0, finishedAt: now })
     return null
   }
@@ -100,6 +100,7 @@ export async function seedDatabase({ orm }: Pick<Database, 'orm'>, options: Seed
   if (size === 0) return false
   const seed = await orm.transaction((tx) => beginSeed(tx, size, now))
   if (!seed) return false
+  const { seededKinds } = await import('@zhushutong/demo/records')
   const kinds = seededKinds(seed.size, startOfDay(seed.now))
   if (seed.done.size > 1)
     log(`接着上次生成（${seed.size.toLocaleString('en-US')} 家企业，已有 ${seed.done.size - 1} 类）`)
@@ -108,11 +109,11 @@ export async function seedDatabase({ orm }: Pick<Database, 'orm'>, options: Seed
     if (seed.done.has(name)) continue
     const count = await orm.transaction(async (tx) => {
       await lock(tx)
-      const claimed = await tx
+      const made = await tx
         .select()
         .from(seedState)
         .where(inArray(seedState.name, [name, SEED]))
-      if (claimed.length > 0) return null
+      if (made.length > 0) return null
       const loaded = await seedKind(tx, each, seed.now)
       await tx.insert(seedState).values({ name, size: seed.size, finishedAt: now })
       return loaded

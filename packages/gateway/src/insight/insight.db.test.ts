@@ -1,9 +1,9 @@
+import { seededKinds } from '@zhushutong/demo/records'
 import { VISITOR, type Viewer } from '@zhushutong/domain/access'
 import { startOfDay } from '@zhushutong/domain/formatting'
 import { type Bid, buildCompanyInsight } from '@zhushutong/domain/relations'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { seededKinds } from '../demo-data'
 import { readCompanyInsight } from './insight.store'
 
 const NOW = 1_795_000_000_000

@@ -1,10 +1,10 @@
+import { seededKinds } from '@zhushutong/demo/records'
 import { VISITOR, type Viewer } from '@zhushutong/domain/access'
 import { dayOf, startOfDay } from '@zhushutong/domain/formatting'
 import type { StoredRecord } from '@zhushutong/domain/records'
 import { comparePrices } from '@zhushutong/domain/relations'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { seededKinds } from '../demo-data'
 import { readCompanyInsight } from './insight.store'
 import { type MeetingsQuery, readCompanyMeetings } from './meetings.store'
 

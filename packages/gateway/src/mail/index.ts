@@ -1,3 +1,3 @@
 export { createMailSender, sendsMails } from './create-mail-sender'
 export type { MailMessage, MailSender } from './mail.ports'
-export { type SandboxMail, type SandboxMails, sandboxMails } from './sandbox-mails'
+export { sandboxMails } from './sandbox-mails'

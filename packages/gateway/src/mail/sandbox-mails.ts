@@ -9,7 +9,7 @@ import { mailOutbox, mailOutboxFiles } from './mail.table'
 /** Number of stored mails; older ones are deleted with their attachments. */
 const MAX_STORED = 200
 
-export interface SandboxMail {
+interface SandboxMail {
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -84,5 +84,3 @@ export function sandboxMails(files: Files, clock: Clock) {
     },
   } satisfies MailSender & Record<string, unknown>
 }
-
-export type SandboxMails = ReturnType<typeof sandboxMails>

@@ -1,10 +1,10 @@
+import { seededKinds } from '@zhushutong/demo/records'
 import { VISITOR, type Viewer } from '@zhushutong/domain/access'
 import { addDays, endOfDay, startOfDay } from '@zhushutong/domain/formatting'
 import { findLocks, type StoredRecord, tender } from '@zhushutong/domain/records'
 import { arrangeDueTenders } from '@zhushutong/domain/tender-sheet'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { seededKinds } from '../demo-data'
 import { dueTendersReader } from './due-tenders'
 import { tenderChecker } from './tender-check'
 

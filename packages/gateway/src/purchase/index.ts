@@ -9,7 +9,6 @@ export { confirmTransfer } from './payments/enter-transfer'
 export { seedPackages } from './prices/price-list'
 export { findReportPrices } from './prices/report-prices.store'
 export {
-  type CashierOutcome,
   type CashierPayment,
   createCashier,
   type SandboxCashier,

@@ -1,3 +1,4 @@
+import { seededKinds } from '@zhushutong/demo/records'
 import { VISITOR, type Viewer } from '@zhushutong/domain/access'
 import { type CreditEntry, divideCredit, judgeCredit } from '@zhushutong/domain/credit-verdict'
 import { dayOf, startOfDay } from '@zhushutong/domain/formatting'
@@ -18,7 +19,6 @@ import { describeOnPostgres } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
 import { asStored } from '../../test-support/records/as-stored'
 import { readSites } from '../../test-support/sites'
-import { seededKinds } from '../demo-data'
 import { recordDetail } from './detail.store'
 import { searchEngine } from './engine'
 

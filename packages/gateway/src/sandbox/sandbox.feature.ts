@@ -1,105 +1,87 @@
 import formBody from '@fastify/formbody'
-import { html } from '@zhushutong/domain/formatting'
-import { SANDBOX_WECHAT_PATH, scanStore, sessionStore } from '../account'
-import { SANDBOX_ESIGN_PATH } from '../boss-orders'
+import type { SandboxPorts } from '@zhushutong/demo/sandbox'
+import { SCAN_CALLBACK_PATH } from '@zhushutong/sdk/contract'
+import { requesterOf, SANDBOX_WECHAT_PATH, sandboxCode, scanStore, sessionStore } from '../account'
 import { sliderCaptcha } from '../captcha'
-import { createSecretBox } from '../console'
+import { createSecretBox, listDemoStaff } from '../console'
 import { createFiles } from '../files'
 import { sandboxMails } from '../mail'
 import { createSigners } from '../platform/config/signing-keys'
-import type { Feature } from '../platform/feature'
-import type { Server } from '../platform/http'
-import { createCashier } from '../purchase'
+import type { Deps, Feature } from '../platform/feature'
+import { isForeignForm } from '../platform/http'
+import { compareBills, createCashier, listSandboxMethods } from '../purchase'
 import { sandboxOutbox } from '../sms'
-import { mountAccounts } from './accounts.routes'
-import { mountBills } from './bills.routes'
-import { mountCaptcha } from './captcha.routes'
-import { mountCashier } from './cashier.routes'
-import { mountClock } from './clock.routes'
-import { mountSigning } from './esign.routes'
-import { mountMails } from './mail.routes'
-import { show } from './page'
-import { mountSms } from './sms.routes'
-import { mountStaff } from './staff.routes'
-import { mountWechat } from './wechat.routes'
+import { createCashierDesk } from './cashier-desk'
+import { createSigningDesk } from './signing-desk'
 
 /** Interval of the cashier's notifications, in ms. */
 const CASHIER_EVERY = 1_000
 
-interface SandboxPage {
-  readonly path: string
-  readonly title: string
-  readonly mount: (app: Server) => void
-}
-
 /** Maximum bytes of a form. */
 const FORM_LIMIT = 4096
+
+/** Payments of the sandbox; null when every provider is real. */
+const createPayments = (deps: Deps) => {
+  const { config, database, clock, log } = deps
+  const channels = listSandboxMethods(config)
+  if (channels.length === 0) return null
+  const { cashier, providerOf } = createCashier(deps)
+  return {
+    desk: createCashierDesk(deps, cashier),
+    bills: {
+      channels,
+      compare: () => compareBills(database.orm, channels.map(providerOf), clock.now(), log),
+    },
+    runDue: cashier.runDue,
+  }
+}
+
+const createPorts = (deps: Deps, payments: ReturnType<typeof createPayments>): SandboxPorts => {
+  const { config, database, clock } = deps
+  const sessions = sessionStore(database, clock)
+  const box = createSecretBox(config)
+  return {
+    clock,
+    isForeignForm,
+    openSession: (accountId, request) => sessions.open(accountId, requesterOf(request)),
+    sms: config.SMS_PROVIDER === 'sandbox' ? sandboxOutbox(database, clock) : null,
+    mails: config.MAIL_PROVIDER === 'sandbox' ? sandboxMails(createFiles(deps), clock) : null,
+    cashier: payments?.desk ?? null,
+    bills: payments?.bills ?? null,
+    wechat:
+      config.WECHAT_LOGIN_PROVIDER === 'sandbox'
+        ? {
+            path: SANDBOX_WECHAT_PATH,
+            callbackPath: SCAN_CALLBACK_PATH,
+            open: scanStore(database, clock).opened,
+            createCode: sandboxCode,
+          }
+        : null,
+    signing:
+      config.ESIGN_PROVIDER === 'sandbox' ? createSigningDesk(deps, createSigners(config).agreements) : null,
+    listStaff: () => listDemoStaff(database, box, clock.now()),
+    captcha:
+      config.CAPTCHA_PROVIDER === 'embedded'
+        ? sliderCaptcha(database, clock, config.CAPTCHA_DIFFICULTY)
+        : null,
+  }
+}
 
 /**
  * Pages that simulate external services. With SANDBOX off there are none; with a production adapter, the
  * adapter's sandbox page is missing.
  */
 export const sandboxFeature: Feature = (deps) => {
-  const { config, database, clock } = deps
-  if (!config.SANDBOX) return {}
-  const { cashier } = createCashier(deps)
-  const withCashier = config.WECHAT_PAY_PROVIDER === 'sandbox' || config.ALIPAY_PROVIDER === 'sandbox'
-  const slider = sliderCaptcha(database, clock, config.CAPTCHA_DIFFICULTY)
-  const outbox = sandboxOutbox(database, clock)
-  const sessions = sessionStore(database, clock)
-
-  const pages: readonly (SandboxPage | false)[] = [
-    { path: '/sandbox/accounts', title: '演示账号', mount: (app) => mountAccounts(app, sessions) },
-    config.SMS_PROVIDER === 'sandbox' && {
-      path: '/sandbox/sms',
-      title: '短信',
-      mount: (app) => mountSms(app, outbox),
-    },
-    config.MAIL_PROVIDER === 'sandbox' && {
-      path: '/sandbox/mails',
-      title: '邮件',
-      mount: (app) => mountMails(app, sandboxMails(createFiles(deps), clock)),
-    },
-    withCashier && {
-      path: '/sandbox/cashier',
-      title: '收银台',
-      mount: (app) => mountCashier(app, deps, cashier),
-    },
-    withCashier && { path: '/sandbox/bills', title: '账单', mount: (app) => mountBills(app, deps) },
-    config.WECHAT_LOGIN_PROVIDER === 'sandbox' && {
-      path: SANDBOX_WECHAT_PATH,
-      title: '微信扫码',
-      mount: (app) => mountWechat(app, scanStore(database, clock)),
-    },
-    config.ESIGN_PROVIDER === 'sandbox' && {
-      path: SANDBOX_ESIGN_PATH,
-      title: '电子签',
-      mount: (app) => mountSigning(app, deps, createSigners(config).agreements),
-    },
-    {
-      path: '/sandbox/staff',
-      title: '运营台员工',
-      mount: (app) => mountStaff(app, database, clock, createSecretBox(config)),
-    },
-    { path: '/sandbox/clock', title: '时钟', mount: (app) => mountClock(app, clock) },
-  ]
-  const mounted = pages.filter((page) => page !== false)
-  const index = mounted.map(({ path, title }) => ({ path, title }))
-
+  if (!deps.config.SANDBOX) return {}
+  const payments = createPayments(deps)
   return {
     routes(root) {
       root.register(async (app) => {
         app.register(formBody, { bodyLimit: FORM_LIMIT })
-        for (const { mount } of mounted) mount(app)
-        if (config.CAPTCHA_PROVIDER === 'embedded') mountCaptcha(app, slider)
-        app.get('/sandbox', async (request, reply) =>
-          show(request, reply, index, () => ({
-            title: '筑数通沙箱',
-            body: html`<p class="soft">代替短信、支付等外部服务的页面，只在沙箱开启时存在。</p>${index.map(({ path, title }) => html`<div class="card"><a href="${path}">${title}</a></div>`)}`,
-          })),
-        )
+        const { mountSandbox } = await import('@zhushutong/demo/sandbox')
+        mountSandbox(app, createPorts(deps, payments))
       })
     },
-    jobs: withCashier ? [{ name: 'sandbox cashier', every: CASHIER_EVERY, run: cashier.runDue }] : [],
+    jobs: payments ? [{ name: 'sandbox cashier', every: CASHIER_EVERY, run: payments.runDue }] : [],
   }
 }

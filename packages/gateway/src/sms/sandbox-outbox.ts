@@ -6,7 +6,7 @@ import { textOf } from './message-text'
 import type { SmsMessage, SmsSender } from './sms.ports'
 import { smsOutbox } from './sms.table'
 
-export interface OutboxMessage {
+interface OutboxMessage {
   readonly mobile: string
   readonly text: string
   readonly sentAt: number
@@ -30,5 +30,3 @@ export function sandboxOutbox({ orm }: Pick<Database, 'orm'>, clock: Clock) {
     },
   } satisfies SmsSender & Record<string, unknown>
 }
-
-export type SandboxOutbox = ReturnType<typeof sandboxOutbox>

@@ -1,9 +1,9 @@
+import { seededKinds } from '@zhushutong/demo/records'
 import { VISITOR, type Viewer } from '@zhushutong/domain/access'
 import { dayOf, startOfDay } from '@zhushutong/domain/formatting'
 import { checkStaff, type StaffMember } from '@zhushutong/domain/staffing'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { seededKinds } from '../demo-data'
 import { checkCompanyStaff } from './staffing.store'
 
 const NOW = 1_795_000_000_000

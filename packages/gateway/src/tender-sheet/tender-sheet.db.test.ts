@@ -1,3 +1,4 @@
+import { seededKinds } from '@zhushutong/demo/records'
 import { VISITOR, type Viewer } from '@zhushutong/domain/access'
 import { calculateDiscount } from '@zhushutong/domain/bid-figures'
 import { startOfDay } from '@zhushutong/domain/formatting'
@@ -6,7 +7,6 @@ import { summariseAwards } from '@zhushutong/domain/tender-sheet'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
-import { seededKinds } from '../demo-data'
 import { tenderSheetReader } from './read-sheet'
 
 const SIZE = 60

@@ -1,4 +1,4 @@
-import { companyIdentity } from '../../src/demo-data/organisations/company-identity'
+import { companyIdentity } from '@zhushutong/demo/records'
 import type { Database } from '../../src/platform/db'
 import { testSql } from '../test-sql'
 

@@ -1,6 +1,6 @@
+import { seededKinds } from '@zhushutong/demo/records'
 import { startOfDay } from '@zhushutong/domain/formatting'
 import type { RecordKind } from '@zhushutong/domain/records'
-import { seededKinds } from '../../src/demo-data'
 import { seedKind } from '../../src/demo-data/seed'
 import type { Database } from '../../src/platform/db'
 

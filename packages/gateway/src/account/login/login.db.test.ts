@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '@zhushutong/demo/accounts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { expect, it } from 'vitest'
 import {
@@ -11,7 +12,6 @@ import {
   VIP,
 } from '../../../test-support/accounts'
 import { slide, smsProof } from '../../../test-support/gateway'
-import { DEMO_PASSWORD } from '..'
 
 const LOGOUT = '/authCenter/logOutByAnything'
 const DEMO = '12000000001'

@@ -1,9 +1,9 @@
+import { DEMO_ACCOUNTS } from '@zhushutong/demo/accounts'
 import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { beforeAll, expect, it } from 'vitest'
 import { describeAccounts, otherThan } from '../../../test-support/accounts'
 import { smsProof } from '../../../test-support/gateway'
 import { BIND, POLL, type Polled, scanning } from '../../../test-support/scanning'
-import { DEMO_ACCOUNTS } from '../index'
 import { CONFIRMED_LIFETIME, SCAN_LIFETIME, scanStore } from './scan.store'
 
 const EXPIRED = { statusCode: '00000', data: { state: 'expired' } }

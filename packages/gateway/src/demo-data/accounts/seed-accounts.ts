@@ -1,20 +1,17 @@
+import type { DemoAccount } from '@zhushutong/demo/accounts'
 import { inArray } from 'drizzle-orm'
-import {
-  DEMO_ACCOUNTS,
-  DEMO_PASSWORD,
-  type DemoAccount,
-  hashPassword,
-  movePoints,
-  seedWechats,
-} from '../../account'
+import { hashPassword, movePoints, seedWechats } from '../../account'
 import { users } from '../../account/account.table'
 import type { Database } from '../../platform/db'
 import { insertDemoOrder, seedPackages } from '../../purchase'
 
-async function missing({ orm }: Pick<Database, 'orm'>): Promise<DemoAccount[]> {
-  const ids = DEMO_ACCOUNTS.map(({ id }) => id)
+async function findMissing(
+  { orm }: Pick<Database, 'orm'>,
+  accounts: readonly DemoAccount[],
+): Promise<DemoAccount[]> {
+  const ids = accounts.map(({ id }) => id)
   const present = await orm.select({ id: users.id }).from(users).where(inArray(users.id, ids))
-  return DEMO_ACCOUNTS.filter(({ id }) => !present.some((row) => row.id === id))
+  return accounts.filter(({ id }) => !present.some((row) => row.id === id))
 }
 
 /**
@@ -26,16 +23,18 @@ export async function seedAccounts(
   now: number,
   withWechat: boolean,
 ): Promise<void> {
+  const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import('@zhushutong/demo/accounts')
   await seedPackages(database)
-  for (const { id, mobile, nickName, memberships: held, points } of await missing(database)) {
+  for (const account of await findMissing(database, DEMO_ACCOUNTS)) {
+    const { id, mobile, nickName, memberships, points } = account
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     await database.orm.transaction(async (tx) => {
       const values = { id, mobile, nickName, passwordHash, createdAt: now }
-      const [row] = await tx.insert(users).values(values).onConflictDoNothing().returning()
-      if (!row) return
-      for (const { kind, endsIn } of held) await insertDemoOrder(tx, id, kind, now + endsIn)
+      const [inserted] = await tx.insert(users).values(values).onConflictDoNothing().returning()
+      if (!inserted) return
+      for (const { kind, endsIn } of memberships) await insertDemoOrder(tx, id, kind, now + endsIn)
       if (points > 0) await movePoints(tx, id, points, 'gift', 'demo', now)
     })
   }
-  if (withWechat) await seedWechats(database, now)
+  if (withWechat) await seedWechats(database, DEMO_ACCOUNTS, now)
 }

@@ -1,6 +1,6 @@
+import { DEMO_ACCOUNTS } from '@zhushutong/demo/accounts'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../../test-support/databases'
-import { DEMO_ACCOUNTS } from '../../account'
 import { myCompanyStore } from '../../my-company'
 import { fixedClock } from '../../platform/clock'
 import { seedDatabase } from '../seed'

@@ -1,13 +1,12 @@
 import { company } from '@zhushutong/domain/records'
 import { eq, sql } from 'drizzle-orm'
-import { DEMO_ACCOUNTS } from '../../account'
 import { myCompanyStore } from '../../my-company'
 import { myCompanies } from '../../my-company/my-company.table'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db'
 import { columnIn, tableOf } from '../../records'
 
-const OWNERS = ['enterprise', 'svip'].map((key) => DEMO_ACCOUNTS.find((account) => account.key === key))
+const OWNER_KEYS = ['enterprise', 'svip']
 
 /**
  * Sets the own company (MYC-01) of the demo enterprise and the demo SVIP: the demo companies with most
@@ -15,6 +14,8 @@ const OWNERS = ['enterprise', 'svip'].map((key) => DEMO_ACCOUNTS.find((account) 
  * stays.
  */
 export async function seedMyCompany(database: Database, clock: Clock): Promise<void> {
+  const { DEMO_ACCOUNTS } = await import('@zhushutong/demo/accounts')
+  const owners = OWNER_KEYS.map((key) => DEMO_ACCOUNTS.find((account) => account.key === key))
   const { orm } = database
   const table = tableOf(company)
   const best = await orm
@@ -26,12 +27,12 @@ export async function seedMyCompany(database: Database, clock: Clock): Promise<v
       sql`${columnIn(table, 'allWinningCount')} desc nulls last`,
       columnIn(table, 'id'),
     )
-    .limit(OWNERS.length)
-  for (const [at, owner] of OWNERS.entries()) {
-    const result = best[at]
+    .limit(owners.length)
+  for (const [at, owner] of owners.entries()) {
+    const found = best[at]
     if (!owner) throw new Error('there is no demo account to give a company to')
     const chosen = await orm.select().from(myCompanies).where(eq(myCompanies.userId, owner.id))
-    if (chosen.length === 0 && result)
-      await myCompanyStore(database, clock).choose(owner.id, String(result.id), String(result.name))
+    if (chosen.length === 0 && found)
+      await myCompanyStore(database, clock).choose(owner.id, String(found.id), String(found.name))
   }
 }

@@ -1,5 +1,6 @@
+import type { DEMO_BANNERS } from '@zhushutong/demo/content'
 import { dayOf } from '@zhushutong/domain/formatting'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import {
   insertAnswers,
@@ -13,19 +14,7 @@ import { banners, contentImages, friendLinks, notices, searchWords } from '../..
 import type { Files } from '../../files'
 import type { Tx } from '../../platform/db'
 import { shortLink } from '../../promotion'
-import { listDrafts } from './articles'
-import { DEMO_BANNERS } from './banners'
-import { dateDrafts, titleId } from './compose'
-import {
-  DEMO_FRIEND_LINKS,
-  DEMO_SEARCH_WORDS,
-  DEMO_SHORT_LINK,
-  demoNotices,
-  EARLIER_CHANGELOG_IDS,
-  weeklyWinners,
-} from './content'
 import { readPages } from './read-pages'
-import { listStandardDrafts } from './standard-drafts'
 
 const BY_DEMO = 'demo-data'
 
@@ -33,9 +22,9 @@ const BY_DEMO = 'demo-data'
  * Draws and inserts the banners once. The stored images mark that it was done, even if the staff have removed
  * a banner.
  */
-const seedBanners = async (tx: Tx, files: Files, now: number): Promise<void> => {
+const seedBanners = async (tx: Tx, files: Files, drawn: typeof DEMO_BANNERS, now: number): Promise<void> => {
   if ((await tx.$count(contentImages, eq(contentImages.savedBy, BY_DEMO))) > 0) return
-  for (const [position, { picture, ...banner }] of DEMO_BANNERS.entries()) {
+  for (const [position, { picture, ...banner }] of drawn.entries()) {
     if (picture === null) {
       await tx.insert(banners).values({ ...banner, image: null, position })
       continue
@@ -50,36 +39,34 @@ const seedBanners = async (tx: Tx, files: Files, now: number): Promise<void> => 
 /** Inserts missing demo articles, links, banners, a short link and search words. */
 export async function seedContent(files: Files, now: number): Promise<void> {
   const { orm } = files
+  const demo = await import('@zhushutong/demo/content')
   const winners = await readLatestWinners(orm, now)
-  const pages = await readPages(now)
+  const pages = await readPages(demo.PAGES_FOLDER, now)
   await orm.transaction(async (tx) => {
-    const { articles, answers } = dateDrafts(listDrafts(pages), now)
+    const { articles, answers } = demo.dateDrafts(demo.listDrafts(pages), now)
     // At every start but the first all articles exist; they are not prepared again.
     const known = new Set((await tx.select({ id: notices.id }).from(notices)).map(({ id }) => id))
     const isNew = ({ id }: { readonly id: string }) => !known.has(id)
-    const all = [...demoNotices(), ...weeklyWinners(winners, now), ...articles]
+    const all = [...demo.demoNotices(), ...demo.weeklyWinners(winners, now), ...articles]
     await insertNotices(tx, all.filter(isNew))
-    // An earlier version inserted these articles with other ids.
-    const renamed = [...listStandardDrafts().map(titleId), ...EARLIER_CHANGELOG_IDS]
-    await tx.delete(notices).where(inArray(notices.id, renamed))
     await insertAnswers(
       tx,
       answers.filter(({ noticeId }) => !known.has(noticeId)),
     )
-    await tx.insert(friendLinks).values(DEMO_FRIEND_LINKS).onConflictDoNothing()
-    await seedBanners(tx, files, now)
+    await tx.insert(friendLinks).values(demo.DEMO_FRIEND_LINKS).onConflictDoNothing()
+    await seedBanners(tx, files, demo.DEMO_BANNERS, now)
     await tx
       .insert(shortLink)
-      .values({ ...DEMO_SHORT_LINK, createdAt: now })
+      .values({ ...demo.DEMO_SHORT_LINK, createdAt: now })
       .onConflictDoNothing()
     await tx
       .insert(searchWords)
       .values(
-        DEMO_SEARCH_WORDS.map(([word, kind], i) => ({
+        demo.DEMO_SEARCH_WORDS.map(([word, kind], i) => ({
           word,
           kind,
           day: dayOf(now),
-          count: DEMO_SEARCH_WORDS.length - i,
+          count: demo.DEMO_SEARCH_WORDS.length - i,
         })),
       )
       .onConflictDoNothing()

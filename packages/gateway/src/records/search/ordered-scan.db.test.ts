@@ -1,10 +1,10 @@
+import { seededKinds } from '@zhushutong/demo/records'
 import { ADD_ONS, VISITOR } from '@zhushutong/domain/access'
 import { company, permitExpiry, type RecordKind, type StoredRecord, tender } from '@zhushutong/domain/records'
 import { expect, it } from 'vitest'
 import { describeOnBoth } from '../../../test-support/databases'
 import { NOW } from '../../../test-support/gateway'
 import { naiveSearch } from '../../../test-support/records/naive-search'
-import { seededKinds } from '../../demo-data'
 import { recordSearch } from '../engine'
 
 const SIZE = 300

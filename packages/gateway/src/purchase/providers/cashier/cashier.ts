@@ -53,7 +53,7 @@ export function deliverOverHttp(origin: () => string | null): Deliver {
  * A tester's choices at the cashier. `paid-late` pays after the order has closed. For a paid payment: the result of
  * its next refund, or its omission from the daily bill.
  */
-export type CashierOutcome = 'paid' | 'failed' | 'paid-late' | 'refund-fails' | 'refund-works' | 'bill-omits'
+type CashierOutcome = 'paid' | 'failed' | 'paid-late' | 'refund-fails' | 'refund-works' | 'bill-omits'
 
 /**
  * Simulates WeChat Pay and Alipay: stores its own payments, applies the tester's decision and notifies the merchant

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/feature'
 import { deliverOverHttp, sandboxCashier } from './cashier'
 import { cashierProvider } from './cashier.provider'
 
-export type { CashierOutcome, SandboxCashier } from './cashier'
+export type { SandboxCashier } from './cashier'
 export type { CashierPayment } from './cashier.store'
 export { MERCHANT_ID } from './merchant'
 export { signedHeaders } from './signature'

@@ -1,0 +1,6 @@
+export { companyIdentity } from './organisations/company-identity'
+export { companyRecord } from './organisations/seed-company'
+export { type Random, randomOf } from './random'
+export { seededKinds } from './seed-records'
+export type { SeededKind } from './seeded-kind'
+export { fullPlace, placeName, provinceOf } from './world/places'
