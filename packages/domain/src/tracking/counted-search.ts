@@ -6,11 +6,11 @@ const LONGEST = 40
 const PERSONAL = /\d{7}|@/
 
 /**
- * True when a search without results is counted for the staff (TRK-04). Keywords that may identify or reach a person
- * are not counted: full names of people, numbers, e-mail addresses. The caller removes spaces first.
+ * True when a search is counted by its keyword, for the staff or the hot searches (TRK-04). Keywords that may identify or
+ * reach a person are not counted: full names of people, numbers, e-mail addresses. The caller removes spaces first.
  * @param isName true when the keyword is the full name of a person
  */
-export function countsAsMiss(keyword: string, isName: boolean): boolean {
+export function isCountedKeyword(keyword: string, isName: boolean): boolean {
   const { length } = keyword
   return !isName && length >= SHORTEST && length <= LONGEST && !PERSONAL.test(keyword)
 }

@@ -1,4 +1,4 @@
-export { countsAsMiss } from './counted-search'
+export { isCountedKeyword } from './counted-search'
 export {
   buildFunnel,
   FUNNEL_LABELS,

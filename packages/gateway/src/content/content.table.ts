@@ -152,18 +152,6 @@ export const bannerClicks = pgTable(
   (t) => [index('banner_clicks_by_banner').on(t.bannerId)],
 )
 
-/** Search words with their counts by day, for the hot searches. */
-export const searchWords = pgTable(
-  'search_words',
-  {
-    word: text().notNull(),
-    kind: text().notNull(),
-    day: text().notNull(),
-    count: integer().notNull().default(0),
-  },
-  (t) => [primaryKey({ columns: [t.day, t.word, t.kind] })],
-)
-
 /** Pictures of articles; the name is a hash of the bytes (CON-07). */
 export const contentImages = pgTable('content_images', {
   name: text().primaryKey(),

@@ -3,12 +3,12 @@ import { company, findKindBySegment, KINDS, person, type RecordKind } from '@zhu
 import { type Contract, contract, recordContract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../platform/feature'
 import { type Failure, type Handlers, mountGroup, pageIn } from '../platform/http'
+import { searchCounter } from './counted-searches/count-searches'
 import { refreshDerived } from './derived/derived'
 import { refreshExpiry } from './derived/expiry-refresh'
 import { recordDetail } from './detail.store'
 import { searchEngine } from './engine'
 import { expiryHandlers } from './expiry.routes'
-import { searchMissCounter } from './misses/search-misses.store'
 import { findProjectEvents } from './project-events'
 import { refused } from './refused'
 import { countChoices, divideRecords } from './search/divide/divide-records'
@@ -26,7 +26,7 @@ export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
   const suggestKinds = suggestByKind(engine)
   const divide = divideRecords(engine)
   const countMenu = countChoices(engine)
-  const misses = searchMissCounter(database, clock)
+  const searches = searchCounter(database, clock)
   const projectEvents = findProjectEvents(engine)
 
   // The schemas of a kind are known at run time only; mountGroup checks inputs and results against them.
@@ -34,11 +34,13 @@ export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
     search: async (input, { viewer, now, session }) => {
       const request = input as SearchRequest
       const page = await search(kind, request, { viewer, now })
-      // Results of a corrected keyword count as a miss of the original one.
-      if (session && 'records' in page && (page.total === 0 || page.searchedInstead !== undefined))
-        await misses
-          .count(kind, request, session.userId)
-          .catch((error: unknown) => log.warn({ err: error }, 'search miss not counted'))
+      if (session && 'records' in page) {
+        // Results of a corrected keyword count as a miss of the original one.
+        const result = page.total === 0 || page.searchedInstead !== undefined ? 'missed' : 'found'
+        await searches
+          .count(result, kind, request, session.userId)
+          .catch((error: unknown) => log.warn({ err: error }, 'search not counted'))
+      }
       return answerOf(page)
     },
     detail: async (input, { viewer, now }) =>
@@ -73,7 +75,7 @@ export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
     jobs: [
       { name: 'expiry lists', every: HOUR_MS, run: async () => void (await refreshLists()) },
       { name: 'people on sites', every: DAY_MS, run: async () => void (await refreshPeople()) },
-      { name: 'sweep search misses', every: DAY_MS, run: misses.sweep },
+      { name: 'sweep counted searches', every: DAY_MS, run: searches.sweep },
     ],
     routes: (app) => {
       for (const kind of KINDS) {

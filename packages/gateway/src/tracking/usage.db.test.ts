@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { KINDS } from '@zhushutong/domain/records'
-import { recordContract } from '@zhushutong/sdk/contract'
+import { contract, recordContract } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, MANAGER } from '../../test-support/buyer'
 import { describeOnPostgres } from '../../test-support/databases'
@@ -7,12 +8,14 @@ import { loginBySms, NOW, startGateway, type TestGateway } from '../../test-supp
 import { loginStaff } from '../../test-support/staff'
 import { accountFeature } from '../account'
 import { consoleFeature } from '../app/staff-resources'
+import { contentFeature } from '../content'
 import { demoAccountsFeature, demoStaffFeature } from '../demo-data'
 import { agreement } from '../legal'
 import { purchaseFeature } from '../purchase'
 import { recordsFeature } from '../records'
-import { searchMissCounter } from '../records/misses/search-misses.store'
-import { searchMisses } from '../records/misses/search-misses.table'
+import { searchCounter } from '../records/counted-searches/count-searches'
+import { searchMisses } from '../records/counted-searches/search-misses.table'
+import { searchWords } from '../records/counted-searches/search-words.table'
 import { sandboxFeature } from '../sandbox'
 import { trackingFeature } from './index'
 
@@ -22,6 +25,7 @@ const FEATURES = [
   accountFeature,
   recordsFeature,
   purchaseFeature,
+  contentFeature,
   trackingFeature,
   consoleFeature,
   sandboxFeature,
@@ -30,7 +34,7 @@ const UPLOAD = '/jian-butler-portal-biz/buryPoint/uploadBuryPoint'
 const company = KINDS.find(({ kind }) => kind === 'company')!
 const person = KINDS.find(({ kind }) => kind === 'person')!
 
-describeOnPostgres('the use of the portal', (database) => {
+describeOnPostgres('the use of the portal', { size: 20, now: NOW }, (database) => {
   let gateway: TestGateway
   let staff: string
   beforeAll(async () => {
@@ -50,20 +54,42 @@ describeOnPostgres('the use of the portal', (database) => {
     const { access_token: token, userId } = await loginBySms(gateway, '12200007731')
     const search = (keyword: string) =>
       gateway.call<{ total: number }>(recordContract.company!.search.path, { keyword }, { token })
-    const misses = searchMissCounter(database(), gateway.clock)
+    const searches = searchCounter(database(), gateway.clock)
     const request = { filters: {}, pageNum: 1, pageSize: 10 } as const
-    await misses.count(company, { ...request, keyword: '岫砚 桥梁' }, 'a')
-    await misses.count(company, { ...request, keyword: '岫砚桥梁' }, 'a')
-    await misses.count(company, { ...request, keyword: '岫砚桥梁' }, 'b')
-    await misses.count(company, { ...request, keyword: '岫砚隧道', pageNum: 2 }, 'a')
-    await misses.count(company, { ...request, keyword: '岫砚隧道', filters: { region: ['500000'] } }, 'a')
-    await misses.count(company, { ...request, keyword: 'a@b.cn' }, 'a')
-    await misses.count(company, { ...request, keyword: '122-0000-7731' }, 'a')
-    await misses.count(person, { ...request, keyword: '张三丰' }, 'a')
+    await searches.count('missed', company, { ...request, keyword: '岫砚 桥梁' }, 'a')
+    await searches.count('missed', company, { ...request, keyword: '岫砚桥梁' }, 'a')
+    await searches.count('missed', company, { ...request, keyword: '岫砚桥梁' }, 'b')
+    await searches.count('missed', company, { ...request, keyword: '岫砚隧道', pageNum: 2 }, 'a')
+    await searches.count(
+      'missed',
+      company,
+      { ...request, keyword: '岫砚隧道', filters: { region: ['500000'] } },
+      'a',
+    )
+    await searches.count('missed', company, { ...request, keyword: 'a@b.cn' }, 'a')
+    await searches.count('missed', company, { ...request, keyword: '122-0000-7731' }, 'a')
+    await searches.count('missed', person, { ...request, keyword: '张三丰' }, 'a')
     expect(await words()).toEqual(['岫砚桥梁 2'])
     expect((await search('岫砚 桥梁')).data).toMatchObject({ total: 0 })
     expect(await words()).toEqual(['岫砚桥梁 3'])
     expect(JSON.stringify(await database().orm.select().from(searchMisses))).not.toContain(userId)
+  })
+
+  it('SHL-03 a keyword of three members becomes a hot search, of two not', async () => {
+    const [record] = await database().sql`select name from record_company order by id limit 1`
+    const name = String(record?.name)
+    const hot = async () => {
+      gateway.clock.advance(MINUTE_MS)
+      return (await gateway.call<{ word: string }[]>(contract.content.hotSearches.path)).data
+    }
+    for (const mobile of ['12200007741', '12200007742', '12200007743']) {
+      expect(await hot()).toEqual([])
+      const { access_token: token } = await loginBySms(gateway, mobile)
+      for (const keyword of [` ${name}`, name])
+        await gateway.call(recordContract.company!.search.path, { keyword }, { token })
+    }
+    expect(await database().orm.select().from(searchWords)).toMatchObject([{ word: name, count: 3 }])
+    expect(await hot()).toEqual([expect.objectContaining({ word: name })])
   })
 
   it('TRK-04 the pages that most members saw come first, without what was searched for', async () => {

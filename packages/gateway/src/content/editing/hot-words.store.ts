@@ -2,10 +2,14 @@ import type { HotWord, HotWordRule, RuledWord } from '@zhushutong/domain/content
 import { addDays, dayOf } from '@zhushutong/domain/formatting'
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/db'
-import { hotWordRules, searchWords } from '../content.table'
+import { searchWords } from '../../records/counted-searches/search-words.table'
+import { hotWordRules } from '../content.table'
 
 /** The most words that are checked to find enough with results. */
 const WORDS_TRIED = 50
+
+/** Fewer searches in seven days than this stay private: a word of few people may say who they are. */
+const MIN_SEARCHES = 3
 
 /** The most frequent searches of the last seven days. */
 export function readMostSearched(db: Queryable, now: number): Promise<(HotWord & { count: number })[]> {
@@ -15,6 +19,7 @@ export function readMostSearched(db: Queryable, now: number): Promise<(HotWord &
     .from(searchWords)
     .where(gte(searchWords.day, addDays(dayOf(now), -7)))
     .groupBy(searchWords.word, searchWords.kind)
+    .having(gte(count, MIN_SEARCHES))
     .orderBy(desc(count), asc(searchWords.word))
     .limit(WORDS_TRIED)
 }

@@ -10,10 +10,11 @@ import {
   readLatestWinners,
   storeImage,
 } from '../../content'
-import { banners, contentImages, friendLinks, notices, searchWords } from '../../content/content.table'
+import { banners, contentImages, friendLinks, notices } from '../../content/content.table'
 import type { Files } from '../../files'
 import type { Tx } from '../../platform/db'
 import { shortLink } from '../../promotion'
+import { searchWords } from '../../records/counted-searches/search-words.table'
 import { readPages } from './read-pages'
 
 const BY_DEMO = 'demo-data'
