@@ -1,4 +1,5 @@
 export { findSearchMisses } from './counted-searches/search-misses.store'
+export { searchWords } from './counted-searches/search-words.table'
 export { refreshDerived } from './derived/derived'
 export { refreshExpiry } from './derived/expiry-refresh'
 export { recordDetail } from './detail.store'

@@ -2,7 +2,7 @@ import type { HotWord, HotWordRule, RuledWord } from '@zhushutong/domain/content
 import { addDays, dayOf } from '@zhushutong/domain/formatting'
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/db'
-import { searchWords } from '../../records/counted-searches/search-words.table'
+import { searchWords } from '../../records'
 import { hotWordRules } from '../content.table'
 
 /** The most words that are checked to find enough with results. */

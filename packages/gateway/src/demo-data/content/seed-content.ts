@@ -14,7 +14,7 @@ import { banners, contentImages, friendLinks, notices } from '../../content/cont
 import type { Files } from '../../files'
 import type { Tx } from '../../platform/db'
 import { shortLink } from '../../promotion'
-import { searchWords } from '../../records/counted-searches/search-words.table'
+import { searchWords } from '../../records'
 import { readPages } from './read-pages'
 
 const BY_DEMO = 'demo-data'
