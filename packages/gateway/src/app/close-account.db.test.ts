@@ -5,7 +5,7 @@ import { decide, MANAGER } from '../../test-support/buyer'
 import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, NOW, slide, startGateway, type TestGateway } from '../../test-support/gateway'
 import { closingStore } from '../account/closing/closing.store'
-import { labourStore } from '../labour'
+import { decideOnPosting } from '../labour'
 import { agreement } from '../legal'
 import type { CloseAccount, Feature } from '../platform/feature'
 import { features } from './features'
@@ -63,8 +63,9 @@ describeOnPostgres('closing an account', { size: 60, now: NOW }, (database) => {
     const asked = { topic: 'zzfw', name: '周工', mobile: MOBILE, region: '500000' }
     expect((await gateway.call(CONSULTATION, asked)).statusCode).toBe('00000')
     const posted = await gateway.call<{ id: string }>(POSTING, SEEKER, { token })
-    const labour = labourStore(database(), gateway.clock)
-    expect(await labour.decide(posted.data.id, { state: 'shown' })).toMatchObject({ state: 'shown' })
+    expect(
+      await decideOnPosting(database().orm, posted.data.id, { state: 'shown' }, gateway.clock.now()),
+    ).toMatchObject({ state: 'shown' })
     expect(await tablesWith(MOBILE)).toEqual(
       expect.arrayContaining(['consultation', 'labour_posting', 'record_worker']),
     )

@@ -7,7 +7,7 @@ import { accountFeature } from '../account'
 import { demoAccountsFeature, demoRecordsFeature } from '../demo-data'
 import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
-import { correctionsStore } from './corrections.store'
+import { decideOnCorrection } from './corrections.store'
 import { correctionsFeature } from './index'
 
 const PATH = '/jian-butler-portal-biz/recordReport'
@@ -67,7 +67,7 @@ describeOnPostgres('reports of wrong data', { size: 60, now: NOW }, (database) =
   }
 
   const decide = (id: string, state: ReportDecision['state'], answer: string | null = null) =>
-    correctionsStore(database(), gateway.clock).decide(id, { state, answer })
+    decideOnCorrection(database().orm, id, { state, answer }, gateway.clock.now())
 
   it('REP-01 twenty simultaneous reports make one, with the content of the last', async () => {
     const who = await aMember()

@@ -5,7 +5,7 @@ import { contract } from '@zhushutong/sdk/contract'
 import { readRecordSummaries } from '../favourites'
 import type { Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup, pageOf, sessionOf } from '../platform/http'
-import { type AddRefusal, correctionsStore, type Report } from './corrections.store'
+import { type AddRefusal, findCorrectionPage, type Report, submitCorrection } from './corrections.store'
 import { fieldLabel } from './field-label'
 
 const GONE: Failure = { error: '30003', status: 404 }
@@ -48,8 +48,7 @@ const recordExists = ({
 })
 
 /** Corrections that members report for a record, and their outcome (REP-01, REP-02). */
-export const correctionsFeature: Feature = ({ database, clock, calls }) => {
-  const store = correctionsStore(database, clock)
+export const correctionsFeature: Feature = ({ database, calls }) => {
   const handlers: Handlers<typeof contract.corrections> = {
     async add({ module, moduleId, ...form }, context) {
       const { userId, viewer } = sessionOf(context)
@@ -63,12 +62,21 @@ export const correctionsFeature: Feature = ({ database, clock, calls }) => {
         formatRecordKey(ref),
       )
       if (glance?.title == null) return GONE
-      const added = await store.add(userId, { ...ref, ...report, title: glance.title })
+      const added = await submitCorrection(
+        database.orm,
+        userId,
+        { ...ref, ...report, title: glance.title },
+        context.now,
+      )
       return 'error' in added ? refusalOf(added) : { id: added.id, state: 'submitted' }
     },
     async page({ module, moduleId, ...page }, context) {
       const { userId } = sessionOf(context)
-      const { rows, total } = await store.page(userId, { kind: module, id: moduleId, ...page })
+      const { rows, total } = await findCorrectionPage(database.orm, userId, {
+        kind: module,
+        id: moduleId,
+        ...page,
+      })
       return pageOf(page, rows.map(recordExists), total)
     },
   }

@@ -1,2 +1,2 @@
 export { correctionsFeature } from './corrections.feature'
-export { correctionsStore } from './corrections.store'
+export { decideOnCorrection, submitCorrection } from './corrections.store'

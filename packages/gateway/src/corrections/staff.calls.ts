@@ -4,7 +4,7 @@ import { findKind } from '@zhushutong/domain/records'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import { GONE, type ResourceDeps, refusedBy, type StaffHandlers } from '../console'
 import { pageOf } from '../platform/http'
-import { correctionsStore, type Report } from './corrections.store'
+import { decideOnCorrection, findCorrection, findStaffCorrectionPage, type Report } from './corrections.store'
 import { fieldLabel } from './field-label'
 
 /** The record's page in the portal; null for a kind without pages. */
@@ -27,27 +27,22 @@ const rowView = ({ kind, recordId, createdAt, updatedAt, userId: _, ...report }:
 const stateOf = ({ state, answer }: Report) => ({ state, answer })
 
 /** Reports of wrong data: checked and answered (REP-02). */
-export function correctionCalls({
-  database,
-  clock,
-}: ResourceDeps): StaffHandlers<StaffContract['correction']> {
-  const store = correctionsStore(database, clock)
+export function correctionCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['correction']> {
   return {
     async list({ sort = 'createTime', ...query }) {
-      const { rows, total } = await store.pageForStaff({ sort, ...query })
+      const { rows, total } = await findStaffCorrectionPage(database.orm, { sort, ...query })
       const records = rows.map((row) => ({ ...rowView(row), contact: row.contact && maskPhone(row.contact) }))
       return pageOf(query, records, total)
     },
     async get({ id }) {
-      const result = await store.find(id)
+      const result = await findCorrection(database.orm, id)
       return result ? rowView(result) : GONE
     },
-    answer: ({ id, state, answer }, { change }) =>
+    answer: ({ id, state, answer }, { change, now }) =>
       change('answer', async (tx) => {
-        const txStore = correctionsStore({ orm: tx }, clock)
-        const before = await txStore.find(id)
+        const before = await findCorrection(tx, id)
         if (!before) return GONE
-        const after = await txStore.decide(id, { state, answer })
+        const after = await decideOnCorrection(tx, id, { state, answer }, now)
         if ('error' in after)
           return refusedBy(after.message, after.error === 'decided' ? undefined : 'answer')
         return { subject: id, before: stateOf(before), after: stateOf(after), result: rowView(after) }

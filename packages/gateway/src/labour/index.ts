@@ -1,2 +1,2 @@
 export { labourFeature } from './labour.feature'
-export { labourStore } from './labour.store'
+export { decideOnPosting } from './labour.store'

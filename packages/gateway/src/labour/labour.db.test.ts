@@ -9,8 +9,9 @@ import { demoAccountsFeature } from '../demo-data'
 import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
 import { labourFeature } from './index'
-import { labourStore } from './labour.store'
+import { decideOnPosting, findPosting } from './labour.store'
 import { postingView } from './posting-view'
+import { hideEndedPostings } from './shown-postings'
 
 const PATH = '/jian-butler-portal-biz/labourPosting'
 const JOB = aPosting()
@@ -48,9 +49,9 @@ describeOnPostgres('the labour hall', (database) => {
     }
   }
 
-  const store = () => labourStore(database(), gateway.clock)
-  const approve = (id: string) => store().decide(id, { state: 'shown' })
-  const refuse = (id: string, reason: string) => store().decide(id, { state: 'refused', reason })
+  const approve = (id: string) => decideOnPosting(database().orm, id, { state: 'shown' }, gateway.clock.now())
+  const refuse = (id: string, reason: string) =>
+    decideOnPosting(database().orm, id, { state: 'refused', reason }, gateway.clock.now())
 
   const listed = async (api = 'recruit') => {
     const { data } = await gateway.call<{ records: { id: string }[] }>(
@@ -95,14 +96,14 @@ describeOnPostgres('the labour hall', (database) => {
     const { id: long } = (await who.add({ days: '60' })).data
     for (const id of [short, long]) await approve(id)
     gateway.clock.advance(30 * DAY_MS)
-    await store().hideEnded()
+    await database().orm.transaction((tx) => hideEndedPostings(tx, gateway.clock.now()))
     expect(await listed()).toEqual(expect.arrayContaining([short, long]))
     gateway.clock.advance(DAY_MS)
-    await store().hideEnded()
+    await database().orm.transaction((tx) => hideEndedPostings(tx, gateway.clock.now()))
     expect(await listed()).not.toContain(short)
     expect(await listed()).toContain(long)
     expect((await detail(short)).http).toBe(404)
-    const ended = postingView((await store().find(short))!, gateway.clock.now())
+    const ended = postingView((await findPosting(database().orm, short))!, gateway.clock.now())
     expect(ended.stateName).toBe('已到期')
   })
 

@@ -18,8 +18,17 @@ import {
   pageOf,
   sessionOf,
 } from '../platform/http'
-import { labourStore, type StoreRefusal } from './labour.store'
+import {
+  closePosting,
+  editPosting,
+  findOwnPosting,
+  findPostingPage,
+  hideAllPostings,
+  insertPosting,
+  type StoreRefusal,
+} from './labour.store'
 import { postingView } from './posting-view'
+import { hideEndedPostings } from './shown-postings'
 
 const GONE: Failure = { error: '30003', status: 404 }
 /** Limit of changes by a member: 30 at once, then one a minute. */
@@ -40,7 +49,6 @@ const refusalOf = ({ error }: StoreRefusal): Failure => {
 
 /** Members' postings in the labour hall (LAB-01 to LAB-03). */
 export const labourFeature: Feature = ({ database, clock, calls }) => {
-  const store = labourStore(database, clock)
   const limiter = createLimiter(CHANGES, clock)
   const isTooOften = (userId: string) => !limiter.take(userId).ok
   const TOO_OFTEN: Failure = { error: CODES.tooMany, message: '操作过于频繁，请稍后再试' }
@@ -52,28 +60,28 @@ export const labourFeature: Feature = ({ database, clock, calls }) => {
       const posting = trimPosting(module, form)
       const problems = checkPosting(module, posting)
       if (problems.length > 0) return wrong(problems)
-      const added = await store.add(userId, module, posting)
+      const added = await insertPosting(database.orm, userId, module, posting, context.now)
       return 'error' in added ? refusalOf(added) : { id: added.id, state: 'checking' }
     },
     async update({ id, ...form }, context) {
       const { userId } = sessionOf(context)
       if (isTooOften(userId)) return TOO_OFTEN
-      const posting = await store.findOwn(userId, id)
+      const posting = await findOwnPosting(database.orm, userId, id)
       if (!posting) return GONE
       const formOf = (kind: PostingKind): PostingInput => trimPosting(kind, form)
       const problems = checkPosting(posting.kind, formOf(posting.kind))
       if (problems.length > 0) return wrong(problems)
-      const refusal = await store.edit(userId, id, formOf)
+      const refusal = await editPosting(database.orm, userId, id, formOf, context.now)
       return refusal ? refusalOf(refusal) : { id, state: 'checking' }
     },
     async close({ id }, context) {
       const { userId } = sessionOf(context)
       if (isTooOften(userId)) return TOO_OFTEN
-      const refusal = await store.close(userId, id)
+      const refusal = await closePosting(database.orm, userId, id, context.now)
       return refusal ? refusalOf(refusal) : { id, state: 'closed' }
     },
     async page(page, context) {
-      const { rows, total } = await store.page(sessionOf(context).userId, page)
+      const { rows, total } = await findPostingPage(database.orm, sessionOf(context).userId, page)
       return pageOf(
         page,
         rows.map((posting) => postingView(posting, context.now)),
@@ -83,7 +91,13 @@ export const labourFeature: Feature = ({ database, clock, calls }) => {
   }
   return {
     routes: (app) => mountGroup(app, contract.labour, handlers, calls),
-    closeAccount: (tx, { userId }) => store.hideAll(tx, userId),
-    jobs: [{ name: 'hide ended postings', every: HOUR_MS, run: store.hideEnded }],
+    closeAccount: (tx, { userId }) => hideAllPostings(tx, userId),
+    jobs: [
+      {
+        name: 'hide ended postings',
+        every: HOUR_MS,
+        run: () => database.orm.transaction((tx) => hideEndedPostings(tx, clock.now())),
+      },
+    ],
   }
 }

@@ -3,7 +3,7 @@ import type { PostingDecision } from '@zhushutong/domain/labour'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import { GONE, type ResourceDeps, refusedBy, type StaffContext, type StaffHandlers } from '../console'
 import { pageOf } from '../platform/http'
-import { labourStore, type Posting } from './labour.store'
+import { decideOnPosting, findPosting, findStaffPostingPage, type Posting } from './labour.store'
 import { postingView } from './posting-view'
 
 const stateOf = ({ state, reason, until }: Posting) => ({
@@ -13,22 +13,19 @@ const stateOf = ({ state, reason, until }: Posting) => ({
 })
 
 /** Postings of the labour hall: approved, or refused with a reason, also after approval (LAB-02). */
-export function postingCalls({ database, clock }: ResourceDeps): StaffHandlers<StaffContract['posting']> {
-  const store = labourStore(database, clock)
-
+export function postingCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['posting']> {
   const decide = ({ change, now }: StaffContext, action: string, id: string, decision: PostingDecision) =>
     change(action, async (tx) => {
-      const txStore = labourStore({ orm: tx }, clock)
-      const before = await txStore.find(id)
+      const before = await findPosting(tx, id)
       if (!before) return GONE
-      const after = await txStore.decide(id, decision)
+      const after = await decideOnPosting(tx, id, decision, now)
       if ('error' in after) return refusedBy(after.message, after.error === 'decided' ? undefined : 'reason')
       return { subject: id, before: stateOf(before), after: stateOf(after), result: postingView(after, now) }
     })
 
   return {
     async list({ sort = 'updateTime', ...query }, { now }) {
-      const { rows, total } = await store.pageForStaff({ sort, ...query })
+      const { rows, total } = await findStaffPostingPage(database.orm, { sort, ...query })
       const records = rows.map((row) => {
         const view = postingView(row, now)
         return { ...view, contactPhone: maskPhone(view.contactPhone) }
@@ -36,7 +33,7 @@ export function postingCalls({ database, clock }: ResourceDeps): StaffHandlers<S
       return pageOf(query, records, total)
     },
     async get({ id }, { now }) {
-      const result = await store.find(id)
+      const result = await findPosting(database.orm, id)
       return result ? postingView(result, now) : GONE
     },
     approve: ({ id }, context) => decide(context, 'approve', id, { state: 'shown' }),

@@ -11,9 +11,9 @@ import { accountFeature, giftStore } from '../account'
 import { users } from '../account/account.table'
 import { consoleFeature } from '../app/staff-resources'
 import { consultationFeature, consultationStore } from '../consultation'
-import { correctionsStore } from '../corrections'
+import { decideOnCorrection, submitCorrection } from '../corrections'
 import { demoAccountsFeature, demoStaffFeature } from '../demo-data'
-import { labourFeature, labourStore } from '../labour'
+import { decideOnPosting, labourFeature } from '../labour'
 import { purchaseFeature } from '../purchase'
 import { sandboxFeature } from '../sandbox'
 import { messagesFeature } from './index'
@@ -163,26 +163,39 @@ describeOnPostgres('messages', (database) => {
       const body = { module: 'recruit', ...aPosting({ title }) }
       return (await gateway.call<{ id: string }>(path, body, { token: who.token })).data.id
     }
-    const labour = labourStore(database(), gateway.clock)
-    await labour.decide(await post('招钢筋工'), { state: 'shown' })
+    await decideOnPosting(database().orm, await post('招钢筋工'), { state: 'shown' }, gateway.clock.now())
     expect(await latest(who)).toMatchObject({ kind: 'posting', title: '发布已通过审核' })
     expect((await latest(who))?.body).toContain('“招钢筋工”已在劳务大厅展示')
     gateway.clock.advance(1)
-    await labour.decide(await post('招木工'), { state: 'refused', reason: '没有写明工地' })
+    await decideOnPosting(
+      database().orm,
+      await post('招木工'),
+      { state: 'refused', reason: '没有写明工地' },
+      gateway.clock.now(),
+    )
     expect(await latest(who)).toMatchObject({ title: '发布未通过审核' })
     expect((await latest(who))?.body).toContain('没有写明工地')
   })
 
   it('MSG-01 a correction that was decided, not one that is being checked; an answer to a consultation', async () => {
     const who = await aMember()
-    const store = correctionsStore(database(), gateway.clock)
     const report = { kind: 'company', id: 'c-1', title: '渝州某建设有限公司' }
     const form = { field: 'legalPerson', right: '张三', sourceUrl: '', contact: '' }
-    const added = await store.add(who.userId, { ...report, ...form })
+    const added = await submitCorrection(
+      database().orm,
+      who.userId,
+      { ...report, ...form },
+      gateway.clock.now(),
+    )
     if ('error' in added) throw new Error(added.error)
-    await store.decide(added.id, { state: 'checking', answer: null })
+    await decideOnCorrection(
+      database().orm,
+      added.id,
+      { state: 'checking', answer: null },
+      gateway.clock.now(),
+    )
     expect((await inbox(who)).total).toBe(0)
-    await store.decide(added.id, { state: 'fixed', answer: null })
+    await decideOnCorrection(database().orm, added.id, { state: 'fixed', answer: null }, gateway.clock.now())
     expect(await latest(who)).toMatchObject({
       kind: 'correction',
       title: '您报告的错误已更正',

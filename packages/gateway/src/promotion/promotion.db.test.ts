@@ -4,7 +4,7 @@ import { describeOnPostgres } from '../../test-support/databases'
 import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { demoContentFeature } from '../demo-data'
 import { promotionFeature } from './index'
-import { shortLinkStore } from './promotion.store'
+import { endShortLink, findShortLink, saveShortLink } from './promotion.store'
 
 const PATH = '/jian-butler-portal-biz/promotion/openShortLink'
 
@@ -17,15 +17,14 @@ describeOnPostgres('short links', { size: 60, now: NOW }, (database) => {
   afterAll(() => gateway?.close())
 
   const open = (token: string, ip?: string) => gateway.call<{ target: string }>(PATH, { token }, { ip })
-  const store = () => shortLinkStore(database(), gateway.clock)
   const save = (token: string, target: string, expiresAt: number | null = null) =>
-    store().save({ token, target, expiresAt })
+    saveShortLink(database().orm, { token, target, expiresAt }, gateway.clock.now())
 
   it('PRO-01 leads to its target and counts each visit', async () => {
     await save('spring', '/svip.html?scode=abc')
     const answers = await Promise.all(Array.from({ length: 5 }, () => open('spring')))
     expect(new Set(answers.map(({ data }) => data.target))).toEqual(new Set(['/svip.html?scode=abc']))
-    expect(await store().find('spring')).toMatchObject({ visits: 5, expiresAt: null })
+    expect(await findShortLink(database().orm, 'spring')).toMatchObject({ visits: 5, expiresAt: null })
   })
 
   it('PRO-01 an unknown link and one that is over are not found', async () => {
@@ -36,9 +35,9 @@ describeOnPostgres('short links', { size: 60, now: NOW }, (database) => {
     expect((await open('autumn')).http).toBe(404)
     await save('autumn', '/renyuan/')
     expect((await open('autumn')).data.target).toBe('/renyuan/')
-    expect(await store().end('autumn')).toBe(true)
+    expect(await endShortLink(database().orm, 'autumn', gateway.clock.now())).toBe(true)
     expect((await open('autumn')).http).toBe(404)
-    expect(await store().end('nothing')).toBe(false)
+    expect(await endShortLink(database().orm, 'nothing', gateway.clock.now())).toBe(false)
   })
 
   it('PRO-01 whoever tries out many tokens is told of none', async () => {

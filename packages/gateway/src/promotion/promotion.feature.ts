@@ -1,7 +1,7 @@
 import { contract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../platform/feature'
 import { createLimiter, type Failure, type Handlers, mountGroup } from '../platform/http'
-import { shortLinkStore } from './promotion.store'
+import { openShortLink } from './promotion.store'
 
 const GONE: Failure = { error: '30003', status: 404 }
 
@@ -10,11 +10,10 @@ const GUESSES = { capacity: 120, perSecond: 2 }
 
 /** Short links of promotions (PRO-01). */
 export const promotionFeature: Feature = ({ database, clock, calls }) => {
-  const store = shortLinkStore(database, clock)
   const limiter = createLimiter(GUESSES, clock)
   const handlers: Handlers<typeof contract.promotion> = {
     async openShortLink({ token }, { ip }) {
-      const target = limiter.take(ip).ok ? await store.open(token) : null
+      const target = limiter.take(ip).ok ? await openShortLink(database.orm, token, clock.now()) : null
       return target === null ? GONE : { target }
     },
   }

@@ -11,7 +11,13 @@ import {
 } from '../console'
 import type { Tx } from '../platform/db'
 import { pageOf } from '../platform/http'
-import { type ShortLinkRow, shortLinkStore } from './promotion.store'
+import {
+  endShortLink,
+  findShortLink,
+  findShortLinkPage,
+  type ShortLinkRow,
+  saveShortLink,
+} from './promotion.store'
 
 const rowView = (
   { token, target, expiresAt, visits, lastVisitAt, createdAt }: ShortLinkRow,
@@ -31,39 +37,31 @@ const stateOf = ({ target, expiresAt }: ShortLinkRow) => ({
   expires: expiresAt === null ? null : formatDate(expiresAt),
 })
 
+/** Changes a link within the transaction, and returns its new state. */
+const settle = async (tx: Tx, token: string, now: number, work: () => Promise<unknown>) => {
+  const before = await findShortLink(tx, token)
+  await work()
+  const after = await findShortLink(tx, token)
+  if (!after) return GONE
+  const states = { before: before && stateOf(before), after: stateOf(after) }
+  return { subject: token, ...states, result: rowView(after, now) }
+}
+
 /** Short links of promotions: created, changed, ended (PRO-01). */
-export function shortLinkCalls({ database, clock }: ResourceDeps): StaffHandlers<StaffContract['shortLink']> {
-  const store = shortLinkStore(database, clock)
-
-  /** Changes a link within the transaction, and returns its new state. */
-  const settle = async (
-    tx: Tx,
-    token: string,
-    now: number,
-    work: (txStore: typeof store) => Promise<unknown>,
-  ) => {
-    const txStore = shortLinkStore({ orm: tx }, clock)
-    const before = await txStore.find(token)
-    await work(txStore)
-    const after = await txStore.find(token)
-    if (!after) return GONE
-    const states = { before: before && stateOf(before), after: stateOf(after) }
-    return { subject: token, ...states, result: rowView(after, now) }
-  }
-
+export function shortLinkCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['shortLink']> {
   const save = ({ change, now }: StaffContext, action: 'create' | 'update', form: ShortLinkForm) =>
     change(action, async (tx) => {
-      const isThere = (await shortLinkStore({ orm: tx }, clock).find(form.name.trim())) !== null
+      const isThere = (await findShortLink(tx, form.name.trim())) !== null
       if (action === 'update' && !isThere) return GONE
       if (action === 'create' && isThere) return refusedBy('已有这个名称的短链', 'name')
       const link = readShortLink(form, now)
       if ('problems' in link) return wrongFields(link.problems)
-      return settle(tx, link.token, now, (txStore) => txStore.save(link))
+      return settle(tx, link.token, now, () => saveShortLink(tx, link, now))
     })
 
   return {
     async list({ sort = 'createTime', ...query }, { now }) {
-      const { rows, total } = await store.page({ sort, ...query })
+      const { rows, total } = await findShortLinkPage(database.orm, { sort, ...query })
       return pageOf(
         query,
         rows.map((row) => rowView(row, now)),
@@ -71,12 +69,12 @@ export function shortLinkCalls({ database, clock }: ResourceDeps): StaffHandlers
       )
     },
     async get({ id }, { now }) {
-      const result = await store.find(id)
+      const result = await findShortLink(database.orm, id)
       return result ? rowView(result, now) : GONE
     },
     create: (form, context) => save(context, 'create', form),
     update: ({ id, ...form }, context) => save(context, 'update', { name: id, ...form }),
     end: ({ id }, { change, now }) =>
-      change('end', async (tx) => settle(tx, id, now, (txStore) => txStore.end(id))),
+      change('end', async (tx) => settle(tx, id, now, () => endShortLink(tx, id, now))),
   }
 }

@@ -1,7 +1,7 @@
 import { buildSynonymTable, type SynonymTable } from '@zhushutong/domain/records'
 import { cached } from '../../platform/cached'
 import type { Database } from '../../platform/db'
-import { synonymsStore } from './synonyms.store'
+import { findAllSynonyms } from './synonyms.store'
 
 /** In ms of real time: a change by the staff takes effect within 10 s, on every gateway. */
 const MAX_AGE_MS = 5_000
@@ -11,7 +11,7 @@ const loaders = new WeakMap<Database, () => Promise<SynonymTable>>()
 const createLoader = (database: Database) => {
   const load = cached(MAX_AGE_MS, async () =>
     // Not from a replica, which may lag behind.
-    buildSynonymTable(await synonymsStore(database.orm).all()),
+    buildSynonymTable(await findAllSynonyms(database.orm)),
   )
   return () => load(performance.now())
 }

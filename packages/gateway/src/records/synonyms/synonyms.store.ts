@@ -16,44 +16,51 @@ interface SynonymList extends PageRequest {
 
 const values = ({ word, synonyms, isMutual }: SynonymGroup) => ({ word, synonyms: [...synonyms], isMutual })
 
-/** The groups of synonyms (VAL-22). */
-export function synonymsStore(db: Queryable) {
-  return {
-    async page({ words, order, ...page }: SynonymList) {
-      const pattern = containing(words)
-      const matching =
-        words === ''
-          ? undefined
-          : or(
-              ilike(synonymGroups.word, pattern),
-              sql`array_to_string(${synonymGroups.synonyms}, ' ') ilike ${pattern}`,
-            )
-      const rows: StoredSynonyms[] = await db
-        .select()
-        .from(synonymGroups)
-        .where(matching)
-        .orderBy((order === 'asc' ? asc : desc)(synonymGroups.word))
-        .limit(page.pageSize)
-        .offset(offsetOf(page))
-      return { rows, total: await db.$count(synonymGroups, matching) }
-    },
-    all: (): Promise<StoredSynonyms[]> => db.select().from(synonymGroups).orderBy(asc(synonymGroups.word)),
-    async find(id: string): Promise<StoredSynonyms | undefined> {
-      return (await db.select().from(synonymGroups).where(eq(synonymGroups.id, id)))[0]
-    },
-    async add(group: SynonymGroup): Promise<StoredSynonyms> {
-      const stored = { id: randomUUID(), ...values(group) }
-      await db.insert(synonymGroups).values(stored)
-      return stored
-    },
-    async change(id: string, group: SynonymGroup): Promise<StoredSynonyms> {
-      await db.update(synonymGroups).set(values(group)).where(eq(synonymGroups.id, id))
-      return { id, ...group }
-    },
-    async remove(id: string): Promise<void> {
-      await db.delete(synonymGroups).where(eq(synonymGroups.id, id))
-    },
-  }
+/** A page of the groups of synonyms (VAL-22). */
+export async function findSynonymPage(db: Queryable, { words, order, ...page }: SynonymList) {
+  const pattern = containing(words)
+  const matching =
+    words === ''
+      ? undefined
+      : or(
+          ilike(synonymGroups.word, pattern),
+          sql`array_to_string(${synonymGroups.synonyms}, ' ') ilike ${pattern}`,
+        )
+  const rows: StoredSynonyms[] = await db
+    .select()
+    .from(synonymGroups)
+    .where(matching)
+    .orderBy((order === 'asc' ? asc : desc)(synonymGroups.word))
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+  return { rows, total: await db.$count(synonymGroups, matching) }
+}
+
+export function findAllSynonyms(db: Queryable): Promise<StoredSynonyms[]> {
+  return db.select().from(synonymGroups).orderBy(asc(synonymGroups.word))
+}
+
+export async function findSynonyms(db: Queryable, id: string): Promise<StoredSynonyms | undefined> {
+  return (await db.select().from(synonymGroups).where(eq(synonymGroups.id, id)))[0]
+}
+
+export async function insertSynonyms(db: Queryable, group: SynonymGroup): Promise<StoredSynonyms> {
+  const stored = { id: randomUUID(), ...values(group) }
+  await db.insert(synonymGroups).values(stored)
+  return stored
+}
+
+export async function updateSynonyms(
+  db: Queryable,
+  id: string,
+  group: SynonymGroup,
+): Promise<StoredSynonyms> {
+  await db.update(synonymGroups).set(values(group)).where(eq(synonymGroups.id, id))
+  return { id, ...group }
+}
+
+export async function deleteSynonyms(db: Queryable, id: string): Promise<void> {
+  await db.delete(synonymGroups).where(eq(synonymGroups.id, id))
 }
 
 /** The lock for checking a group against the others and saving it. */
