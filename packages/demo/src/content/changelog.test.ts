@@ -4,11 +4,11 @@ import { CHANGELOG } from './changelog.data'
 import { demoNotices, weeklyWinners } from './content'
 
 it('CHG-01 the change log tells each entry on its own day, the newest first, whenever it is made', () => {
-  const made = demoNotices()
-  expect(made.map(({ releasedAt }) => dayOf(releasedAt))).toEqual(CHANGELOG.map(({ on }) => on))
-  const times = made.map(({ releasedAt }) => releasedAt)
+  const rows = demoNotices()
+  expect(rows.map(({ releasedAt }) => dayOf(releasedAt))).toEqual(CHANGELOG.map(({ on }) => on))
+  const times = rows.map(({ releasedAt }) => releasedAt)
   expect(times).toEqual([...new Set(times)].sort((a, b) => b - a))
-  expect(new Set(made.map(({ id }) => id)).size).toBe(CHANGELOG.length)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(CHANGELOG.length)
 })
 
 it('COV-02 the weekly article says what its sums leave out', () => {

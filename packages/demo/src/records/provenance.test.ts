@@ -14,9 +14,9 @@ describe.each(DAYS)('demo data generated on %s', (day) => {
   const kinds = seededKinds(SIZE, today).map(({ kind, records }) => ({ kind, made: [...records()] }))
 
   it("contains no event later than the record's collection, and no collection before its event", () => {
-    for (const { kind, made } of kinds) {
+    for (const { kind, made: rows } of kinds) {
       const columns = pastColumns(kind)
-      for (const record of made) {
+      for (const record of rows) {
         const [collected, checked] = [
           Number(record.collectedAt),
           Number(record.checkedAt ?? record.collectedAt),
@@ -37,10 +37,10 @@ it.runIf(runsAll('LONG'))('exempts only columns that do lie ahead in some record
   const seeded = seededKinds(4 * SIZE, startOfDay(NOW))
   const [past, ahead, exempt] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const { kind, records } of seeded) {
-    const own = new Set(pastColumns(kind).map(({ name }) => name))
-    for (const name of own) past.add(name)
+    const known = new Set(pastColumns(kind).map(({ name }) => name))
+    for (const name of known) past.add(name)
     const others = kind.columns.filter(
-      ({ type, key }) => (type === 'date' || type === 'time') && !own.has(key),
+      ({ type, key }) => (type === 'date' || type === 'time') && !known.has(key),
     )
     for (const { key } of others) exempt.add(key)
     for (const record of records())

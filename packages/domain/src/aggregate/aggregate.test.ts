@@ -50,8 +50,8 @@ describe('the directories for search engines', () => {
     })
     for (const { route } of AGGREGATES)
       for (const value of listAggregateOptions(findAggregate(route) as never).slice(0, 3)) {
-        const one = parseAggregatePage(route, `330000-${value.value}`)
-        expect(one && checkQuery(one.kind, buildAggregateQuery(one))).toEqual([])
+        const item = parseAggregatePage(route, `330000-${value.value}`)
+        expect(item && checkQuery(item.kind, buildAggregateQuery(item))).toEqual([])
       }
   })
 

@@ -111,13 +111,13 @@ describe('the drawer', () => {
     const { clock, shown, asked } = begin()
     await clock.pass(0)
     expect(asked).toEqual([['conversations', null, 20]])
-    expect(shown().map((one) => one.name)).toEqual(['新建对话', '对话1', '对话2'])
+    expect(shown().map((conversation) => conversation.name)).toEqual(['新建对话', '对话1', '对话2'])
   })
 
   it('AI-02 a conversation is listed with its name once its stream has closed, without another call', async () => {
     const { shown, asked, heard } = await answered()
     expect(asked.map(([call]) => call)).toEqual(['conversations', 'chat'])
-    expect(shown().map((one) => one.name)).toEqual([NAME, '对话1', '对话2'])
+    expect(shown().map((conversation) => conversation.name)).toEqual([NAME, '对话1', '对话2'])
     expect(heard).toEqual([])
   })
 
@@ -128,7 +128,7 @@ describe('the drawer', () => {
     await clock.pass(0)
     expect(asked.at(-1)).toEqual(['remove', 'n'])
     expect(seen.chat).toMatchObject({ at: 'idle', conversation: { id: null, name: null }, messages: [] })
-    expect(shown().map((one) => one.name)).toEqual(['新建对话', '对话1', '对话2'])
+    expect(shown().map((conversation) => conversation.name)).toEqual(['新建对话', '对话1', '对话2'])
   })
 
   it('AI-05 when deleting fails everything is as before', async () => {
@@ -137,7 +137,7 @@ describe('the drawer', () => {
     drawer.conversations({ type: 'confirmRemove' })
     await clock.pass(0)
     expect(heard).toEqual([BUSY])
-    expect(shown().map((one) => one.name)).toEqual([NAME, '对话1', '对话2'])
+    expect(shown().map((conversation) => conversation.name)).toEqual([NAME, '对话1', '对话2'])
     expect(seen.chat && listChatMessages(seen.chat)).toMatchObject([{ answer: '有' }])
   })
 

@@ -139,7 +139,7 @@ describe('rating', () => {
     rating,
     ok,
   })
-  const shown = (state: ChatState) => listChatMessages(state).map((one) => one.rating.wanted)
+  const shown = (state: ChatState) => listChatMessages(state).map((message) => message.rating.wanted)
   const busy = { type: 'notify', text: '服务器繁忙，请稍后重试' }
 
   it('AI-03 is shown at once, sent, and can be cancelled', () => {
@@ -171,9 +171,9 @@ describe('rating', () => {
   it('AI-03 only an existing, complete message is rated, and no other changes', () => {
     const state = chat([...ANSWERED, send('再问')]).state
     same(state, press('like', 'm2'))
-    const one = chat([press('like')], state)
-    expect(one.state.at).toBe('loading')
-    expect(shown(one.state)).toEqual(['like', 'none'])
+    const chatStep = chat([press('like')], state)
+    expect(chatStep.state.at).toBe('loading')
+    expect(shown(chatStep.state)).toEqual(['like', 'none'])
     const fails: ChatEvent[] = [
       ...ANSWERING,
       { type: 'failed', generation: 1, error: 'broken', reason: null },

@@ -115,7 +115,7 @@ describe('the chat over its ports', () => {
       ['新', 'loading'],
     ])
     expect(asked.filter(([call]) => call === 'stop')).toEqual([])
-    expect(streams.map((one) => one.cancels())).toEqual([1, 0])
+    expect(streams.map((stream) => stream.cancels())).toEqual([1, 0])
     expect(flow.state().conversation).toEqual({ id: 'c2', name: null })
   })
 
@@ -155,13 +155,13 @@ describe('the chat over its ports', () => {
 
   it('AI-01 closed before the stream opened, it is cancelled unread', async () => {
     let open: (answer: ChatStream | ChatRefusal) => void = () => {}
-    const one = handStream()
+    const item = handStream()
     const { flow } = begin({ chat: () => new Promise((resolve) => (open = resolve)) })
     flow.send(send())
     flow.stop()
-    open(one.stream)
+    open(item.stream)
     await settle()
-    expect([one.cancels(), one.pulls()]).toEqual([1, 0])
+    expect([item.cancels(), item.pulls()]).toEqual([1, 0])
   })
 
   it('AI-04 an earlier conversation loads its messages, or is unavailable', async () => {

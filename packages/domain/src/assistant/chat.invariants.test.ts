@@ -30,15 +30,15 @@ const draft: fc.Arbitrary<Draft> = fc.oneof(
   {
     weight: 3,
     arbitrary: text.map(
-      (one): Draft =>
-        () => ({ type: 'send', text: one, files: [] }),
+      (item): Draft =>
+        () => ({ type: 'send', text: item, files: [] }),
     ),
   },
   {
     weight: 5,
     arbitrary: fc.tuple(behind, piece).map(
-      ([back, one]): Draft =>
-        (state) => ({ type: 'piece', generation: state.generation - back, piece: one }),
+      ([back, chatPiece]): Draft =>
+        (state) => ({ type: 'piece', generation: state.generation - back, piece: chatPiece }),
     ),
   },
   behind.map(
@@ -160,9 +160,9 @@ it('AI-02 a conversation has no name before its stream is closed, and only an id
   fc.assert(
     fc.property(drafts, (events) => {
       play(events, (_, __, { state, effects }) => {
-        const { id: own, name } = state.conversation
-        if (own === null) expect(name).toBe(null)
-        if (state.at !== 'loading' && own !== null) expect(name).not.toBe(null)
+        const { id: ownId, name } = state.conversation
+        if (ownId === null) expect(name).toBe(null)
+        if (state.at !== 'loading' && ownId !== null) expect(name).not.toBe(null)
         for (const effect of effects) {
           if (effect.type === 'conversationStarted')
             expect(Array.from(effect.name).length).toBeLessThanOrEqual(10)

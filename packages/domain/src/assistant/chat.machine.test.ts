@@ -73,7 +73,7 @@ describe('the end of an answer', () => {
   it('AI-01 empty and not streaming: 服务器繁忙，请稍后重试', () => {
     for (const events of [[ended()], [piece(' \n'), ended()], [STOP], [failed('broken')]]) {
       expect(
-        listChatMessages(chat([...SENT, ...events]).state).map((one) => buildAnswerView(one).notice),
+        listChatMessages(chat([...SENT, ...events]).state).map((message) => buildAnswerView(message).notice),
       ).toEqual(['服务器繁忙，请稍后重试'])
     }
   })

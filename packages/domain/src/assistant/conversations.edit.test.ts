@@ -15,7 +15,7 @@ const START: ConversationsEvent[] = [
   { type: 'pageLoaded', generation: 1, page: page(1, 3, true) },
 ]
 const names = (state: ConversationsState) =>
-  listShownConversations(state, { id: '1', name: null }).map((one) => one.name)
+  listShownConversations(state, { id: '1', name: null }).map((conversation) => conversation.name)
 
 describe('renaming', () => {
   const rename = (name: string, conversationId = '2'): ConversationsEvent => ({
@@ -124,7 +124,8 @@ describe('deleting', () => {
   it('AI-05 the current conversation is not listed while it is being deleted, nor afterwards', () => {
     const removing = list([...START, ask(), CONFIRM]).state
     const current = { id: '2', name: '对话2' }
-    const ids = (state: ConversationsState) => listShownConversations(state, current).map((one) => one.id)
+    const ids = (state: ConversationsState) =>
+      listShownConversations(state, current).map((conversation) => conversation.id)
     expect(ids(removing)).toEqual(['1', '3'])
     expect(ids(list([answer(true)], removing).state)).toEqual(['1', '3'])
   })

@@ -38,7 +38,7 @@ const paging: fc.Arbitrary<Draft> = fc.oneof(
         (state) => ({
           type: 'pageLoaded',
           generation: state.generation - back,
-          page: { conversations: ids.map((one) => aConversation(one)), hasMore: luck > 0 },
+          page: { conversations: ids.map((id) => aConversation(id)), hasMore: luck > 0 },
         }),
     ),
   },
@@ -91,13 +91,13 @@ function play(
   return state
 }
 const loads = (step: ConversationsStep) =>
-  step.effects.flatMap((one) => (one.type === 'loadPage' ? [one] : []))
+  step.effects.flatMap((effect) => (effect.type === 'loadPage' ? [effect] : []))
 
 it('AI-04 no page is requested twice while nothing fails and nothing is deleted', () => {
   fc.assert(
     fc.property(fc.array(paging, { minLength: 20, maxLength: 150 }), (events) => {
       const asked: (string | null)[] = []
-      play(events, (_, __, step) => asked.push(...loads(step).map((one) => one.lastId)))
+      play(events, (_, __, step) => asked.push(...loads(step).map((load) => load.lastId)))
       expect(new Set(asked).size).toBe(asked.length)
     }),
   )
@@ -140,7 +140,7 @@ it('AI-04 no conversation is listed twice', () => {
   fc.assert(
     fc.property(drafts, (events) => {
       play(events, (_, __, { state }) => {
-        const ids = state.items.map((one) => one.conversation.id)
+        const ids = state.items.map((item) => item.conversation.id)
         expect(new Set(ids).size).toBe(ids.length)
       })
     }),
@@ -155,7 +155,9 @@ it('AI-05 nothing is deleted without confirmation, and nothing deleted is shown'
           if (effect.type !== 'remove') continue
           expect([event.type, effect.conversationId]).toEqual(['confirmRemove', before.confirming])
         }
-        const shown = listShownConversations(step.state, { id: null, name: null }).map((one) => one.id)
+        const shown = listShownConversations(step.state, { id: null, name: null }).map(
+          (conversation) => conversation.id,
+        )
         for (const gone of [...step.state.removed, ...step.state.removing]) expect(shown).not.toContain(gone)
       })
     }),

@@ -25,7 +25,7 @@ const rests = (generation: number) => [{ type: 'rest', afterMs: 200, generation 
 const FIRST: ConversationsEvent[] = [LOAD, loaded(1, 1, 20, true)]
 const names = (state: ConversationsState, id: string | null = 'none') =>
   listShownConversations(state, { id, name: null })
-    .map((one) => one.name)
+    .map((conversation) => conversation.name)
     .filter((name) => id === null || name !== '新建对话')
 
 describe('pages', () => {
@@ -164,7 +164,7 @@ it('AI-04 the list is grouped by when a conversation was last used', () => {
   const groups = (id: string | null) =>
     groupConversations(state, { id, name: null }, at('2026-11-20')).map((group) => [
       group.label,
-      group.conversations.map((one) => one.id).join(),
+      group.conversations.map((conversation) => conversation.id).join(),
     ])
   expect(groups('1')).toEqual([
     ['今天', '1'],
@@ -175,11 +175,11 @@ it('AI-04 the list is grouped by when a conversation was last used', () => {
 })
 
 it('AI-04 conversations of one name are told apart by when they were used', () => {
-  const one = (id: string, name: string, updatedAt: number) => ({ ...aConversation(id), name, updatedAt })
+  const item = (id: string, name: string, updatedAt: number) => ({ ...aConversation(id), name, updatedAt })
   const conversations = [
-    one('1', '重庆市政工程招标', 2),
-    one('2', '重庆市政工程招标', 1),
-    one('3', '电力工程', 1),
+    item('1', '重庆市政工程招标', 2),
+    item('2', '重庆市政工程招标', 1),
+    item('3', '电力工程', 1),
   ]
   const { state } = list([
     LOAD,

@@ -123,7 +123,7 @@ export function listShownConversations(
     name: optimisticName.wanted,
   }))
   const known =
-    state.removed.some((text) => text === id) || state.items.some((one) => one.conversation.id === id)
+    state.removed.some((text) => text === id) || state.items.some((item) => item.conversation.id === id)
   return known ? remaining : [{ id, name: name ?? ASSISTANT_TEXTS.newConversation }, ...remaining]
 }
 

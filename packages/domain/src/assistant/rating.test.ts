@@ -74,9 +74,9 @@ describe('rating', () => {
           if (ok && held.sending !== null) server = held.sending
           held = confirmOptimistic(held, ok)
         }
-        for (const one of steps) {
-          if (one === 'like' || one === 'dislike') held = pressRating(held, one)
-          else answer(one === 'ok')
+        for (const step of steps) {
+          if (step === 'like' || step === 'dislike') held = pressRating(held, step)
+          else answer(step === 'ok')
           expect(held.saved).toBe(server)
         }
         for (let i = 0; i < 2; i += 1) answer(true)

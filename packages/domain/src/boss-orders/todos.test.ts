@@ -121,7 +121,7 @@ describe('what is to be done now', () => {
     ]
     expect(countOrders(orders, NOW)).toEqual({ all: 4, todo: 1, active: 2, done: 1, closed: 1 })
     for (const tab of ORDER_TABS) {
-      expect(orders.filter((one) => isInTab(one, tab, NOW))).toHaveLength(countOrders(orders, NOW)[tab])
+      expect(orders.filter((order) => isInTab(order, tab, NOW))).toHaveLength(countOrders(orders, NOW)[tab])
       expect(ORDER_TAB_LABELS[tab]).not.toBe('')
     }
   })

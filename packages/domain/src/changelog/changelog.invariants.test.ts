@@ -33,25 +33,25 @@ const draft: fc.Arbitrary<Draft> = fc.oneof(
       }),
   ),
   fc.tuple(off, off, failure).map(
-    ([late, skipped, one]): Draft =>
+    ([late, skipped, item]): Draft =>
       (state) => ({
         type: 'pageFailed',
         generation: state.generation - late,
         pageNum: state.pages + 1 + skipped,
-        failure: one,
+        failure: item,
       }),
   ),
   id.map(
-    (one): Draft =>
-      () => ({ type: 'choose', id: one }),
+    (text): Draft =>
+      () => ({ type: 'choose', id: text }),
   ),
   fc.tuple(off, id, fc.boolean(), fc.boolean(), failure).map(
-    ([late, other, isOther, fails, one]): Draft =>
+    ([late, other, isOther, fails, item]): Draft =>
       (state) => {
         const awaited = state.detail.at === 'none' || isOther ? other : state.detail.id
         const answer = { generation: state.generation - late, id: awaited }
         return fails
-          ? { type: 'detailFailed', ...answer, failure: one }
+          ? { type: 'detailFailed', ...answer, failure: item }
           : { type: 'detailLoaded', ...answer, textBody: awaited }
       },
   ),
@@ -106,10 +106,10 @@ it('CHG-02 no entry is listed twice, only the first is new, at most one is chose
     fc.property(drafts, (events) => {
       play(events, (_, __, { state }) => {
         const listed = listEntries(state)
-        expect(new Set(listed.map((one) => one.entry.id)).size).toBe(listed.length)
-        expect(listed.findIndex((one) => one.isNew)).toBe(listed.length === 0 ? -1 : 0)
-        expect(listed.filter((one) => one.isNew).length).toBe(Math.min(1, listed.length))
-        expect(listed.filter((one) => one.isChosen).length).toBe(Math.min(1, listed.length))
+        expect(new Set(listed.map((listedEntry) => listedEntry.entry.id)).size).toBe(listed.length)
+        expect(listed.findIndex((listedEntry) => listedEntry.isNew)).toBe(listed.length === 0 ? -1 : 0)
+        expect(listed.filter((listedEntry) => listedEntry.isNew).length).toBe(Math.min(1, listed.length))
+        expect(listed.filter((listedEntry) => listedEntry.isChosen).length).toBe(Math.min(1, listed.length))
       })
     }),
   )
@@ -120,7 +120,7 @@ it('CHG-02 the body shown belongs to the chosen entry, and only image URLs are o
     fc.property(drafts, (events) => {
       play(events, (_, __, { state }) => {
         const { detail } = state
-        if (detail.at !== 'none') expect(state.entries.some((one) => one.id === detail.id)).toBe(true)
+        if (detail.at !== 'none') expect(state.entries.some((entry) => entry.id === detail.id)).toBe(true)
         if (detail.at !== 'shown') return
         expect(detail.textBody).toBe(detail.id)
         expect([null, '/1.png', '/2.png']).toContain(detail.preview)

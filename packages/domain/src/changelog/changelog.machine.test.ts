@@ -57,7 +57,7 @@ describe('the list', () => {
 
 describe('the entry on the right', () => {
   const chosen = (events: readonly ChangelogEvent[]) =>
-    listEntries(run(events).state).flatMap((one) => (one.isChosen ? [one.entry.id] : []))
+    listEntries(run(events).state).flatMap((entry) => (entry.isChosen ? [entry.entry.id] : []))
 
   it('CHG-02 is the first by default, and stays when more pages arrive', () => {
     const step = run([OPEN, loaded(1, entries(1, 10), 25)])

@@ -50,7 +50,7 @@ describe('rows that are aligned', () => {
       ],
       TODAY,
     )
-    expect(rows.map(({ key, name, held: all }) => [key, name, ...all.map((one) => one?.label)])).toEqual([
+    expect(rows.map(({ key, name, held: all }) => [key, name, ...all.map((grade) => grade?.label)])).toEqual([
       ['D110', MUNICIPAL, '一级', '二级'],
       ['D101', '建筑工程施工总承包', undefined, '特级'],
     ])
@@ -75,7 +75,7 @@ describe('rows that are aligned', () => {
       TODAY,
     )
     expect(
-      rows.map(({ name, held: all }) => `${name} ${all.map((one) => one?.label ?? '-').join('/')}`),
+      rows.map(({ name, held: all }) => `${name} ${all.map((grade) => grade?.label ?? '-').join('/')}`),
     ).toEqual(
       '公路工程施工总承包 二级/三级|水利水电工程施工总承包 一级/-|特种工程专业承包 -/不分等级|军工资质 甲级/-'.split(
         '|',

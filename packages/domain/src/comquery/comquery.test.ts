@@ -6,9 +6,9 @@ import { CONDITION_GROUPS, checkComquery, findFieldFilter, listFieldOptions } fr
 
 const problem = (group: string, field: string, value: string) => {
   const of = groupOf(group)
-  const found = of.fields.find((f) => f.key === field)
-  if (!found) throw new Error(field)
-  return checkField(of, found, value)
+  const result = of.fields.find((f) => f.key === field)
+  if (!result) throw new Error(field)
+  return checkField(of, result, value)
 }
 
 describe('the sorts of conditions', () => {

@@ -39,8 +39,13 @@ describe('the parts of a combined query', () => {
       ['qualification.0', [[':qualification:D110A', ':qualification:D101', ':grade:T']]],
     ])
     expect(any[0]?.sentence).toBe('具有市政公用工程一级、建筑工程、特级资质之一')
-    const one = buildComqueryParts(buildQuery({ qualification: qualification.slice(0, 1) }, { match: 'any' }))
-    expect(one[0]).toMatchObject({ tokens: [[':qualification:D110A']], sentence: '具有市政公用工程一级资质' })
+    const parts = buildComqueryParts(
+      buildQuery({ qualification: qualification.slice(0, 1) }, { match: 'any' }),
+    )
+    expect(parts[0]).toMatchObject({
+      tokens: [[':qualification:D110A']],
+      sentence: '具有市政公用工程一级资质',
+    })
   })
 
   it('VAL-08 amounts are compared in fen, days and counts as they are', () => {

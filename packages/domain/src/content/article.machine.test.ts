@@ -42,7 +42,7 @@ describe('the life of an article', () => {
   it('CON-04 no other event changes anything, and each is refused in words', () => {
     const types = ['publish', 'schedule', 'withdraw', 'reopen'] as const
     for (const state of ARTICLE_STATES)
-      for (const type of types.filter((one) => !listArticleEvents(state).includes(one))) {
+      for (const type of types.filter((type) => !listArticleEvents(state).includes(type))) {
         expect(stepArticle(LIVES[state], eventOf(type)).state).toBe(LIVES[state])
         expect(explainArticleRefusal(LIVES[state], eventOf(type))).toMatch(/^这篇文章.+，不能/)
       }

@@ -17,12 +17,12 @@ import {
 import { findPolicyState } from './policy-state'
 
 it('CON-01 an article belongs to one channel that holds it, others gather', () => {
-  const own = listOwnChannels().map(({ key }) => key)
-  expect(new Set(own).size).toBe(own.length)
+  const ownChannels = listOwnChannels().map(({ key }) => key)
+  expect(new Set(ownChannels).size).toBe(ownChannels.length)
   for (const { key, shows } of CHANNELS) {
     expect(shows.length, key).toBeGreaterThan(0)
     expect(
-      shows.every((one) => own.includes(one as (typeof own)[number])),
+      shows.every((show) => ownChannels.includes(show as (typeof ownChannels)[number])),
       key,
     ).toBe(true)
   }

@@ -8,8 +8,8 @@ const NOW = Date.parse('2026-11-20T10:00:00+08:00')
 const read = (over: Partial<ReleaseTime>) =>
   readReleaseTime({ day: '2026-12-01', time: '08:30', ...over }, NOW)
 const problems = (over: Partial<ReleaseTime>) => {
-  const found = read(over)
-  return 'problems' in found ? found.problems.map(({ field, message }) => `${field} ${message}`) : []
+  const result = read(over)
+  return 'problems' in result ? result.problems.map(({ field, message }) => `${field} ${message}`) : []
 }
 
 describe('the time of a release', () => {

@@ -7,10 +7,10 @@ it.each([
   ['110000', '310000', 1068],
   ['320100', '310000', 270],
   ['230100', '460100', 3070],
-])('VAL-23 %s and %s are about %d km apart', (one, other, km) => {
-  const distance = distanceBetween(one, other) ?? 0
+])('VAL-23 %s and %s are about %d km apart', (from, other, km) => {
+  const distance = distanceBetween(from, other) ?? 0
   expect(Math.abs(distance - km)).toBeLessThan(km * 0.06)
-  expect(distanceBetween(other, one)).toBeCloseTo(distance, 6)
+  expect(distanceBetween(other, from)).toBeCloseTo(distance, 6)
 })
 
 it('VAL-23 a county of a city is where its city is, one of a municipality has a place of its own', () => {

@@ -13,9 +13,9 @@ import {
 } from './index'
 
 const column = (kind: typeof company | typeof tender, key: string): Column => {
-  const found = findColumn(kind, key)
-  if (!found) throw new Error(key)
-  return found
+  const column = findColumn(kind, key)
+  if (!column) throw new Error(key)
+  return column
 }
 
 describe('texts that a spreadsheet might run', () => {

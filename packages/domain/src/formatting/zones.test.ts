@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { clockOf, DAY_MS, dayOf, endOfDay, formatDate, formatTime, HOUR_MS, parseTime, startOfDay } from '.'
 
-const own = process.env.TZ
+const zoneBefore = process.env.TZ
 
 // Days on which the clocks of these zones change, or their date differs.
 const TURNS = ['2026-03-08', '2026-11-01', '2026-03-29', '2026-10-25', '2026-12-31', '2028-02-29']
@@ -10,8 +10,8 @@ describe.each(['America/New_York', 'Europe/Berlin', 'Pacific/Kiritimati', 'UTC']
   'a process in %s',
   (zone) => {
     afterEach(() => {
-      if (own === undefined) delete process.env.TZ
-      else process.env.TZ = own
+      if (zoneBefore === undefined) delete process.env.TZ
+      else process.env.TZ = zoneBefore
     })
 
     it.each(TURNS)('VAL-07 shows %s by the clock of Shanghai at each hour', (day) => {

@@ -35,14 +35,14 @@ describe('a claim', () => {
 
   it('INV-03 gives its days, and the same to the inviter, up to 60 within a year', () => {
     expect(judgeClaim(invite, friend)).toEqual({ step: 0, rewardDays: 7 })
-    for (const [given, reward] of [
+    for (const [input, reward] of [
       [53, 7],
       [54, 6],
       [59, 1],
       [60, 0],
       [61, 0],
     ] as const)
-      expect(judgeClaim(invite, { ...friend, inviterRewardDays: given })).toEqual({
+      expect(judgeClaim(invite, { ...friend, inviterRewardDays: input })).toEqual({
         step: 0,
         rewardDays: reward,
       })

@@ -15,8 +15,8 @@ const failure = fc.record({
 
 const draft: fc.Arbitrary<Draft> = fc.oneof(
   fc.tuple(code, fc.boolean()).map(
-    ([one, loggedIn]): Draft =>
-      () => ({ type: 'open', code: one, loggedIn }),
+    ([text, loggedIn]): Draft =>
+      () => ({ type: 'open', code: text, loggedIn }),
   ),
   fc.constantFrom('loggedIn', 'claim', 'claim', 'retry', 'close', 'leave', 'whatever').map(
     (type): Draft =>
@@ -32,8 +32,8 @@ const draft: fc.Arbitrary<Draft> = fc.oneof(
       }),
   ),
   fc.tuple(behind, failure, fc.constantFrom('checkFailed' as const, 'claimFailed' as const)).map(
-    ([back, one, type]): Draft =>
-      (state) => ({ type, generation: state.generation - back, failure: one }),
+    ([back, item, type]): Draft =>
+      (state) => ({ type, generation: state.generation - back, failure: item }),
   ),
   fc.tuple(behind, fc.integer({ min: -1, max: 2 })).map(
     ([back, step]): Draft =>

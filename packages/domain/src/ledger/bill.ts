@@ -45,6 +45,6 @@ export function compareBill<Line extends BillMovement, Own extends BillMovement>
   }
   return {
     lines: lines.map((line) => ({ ...line, finding: judge(line) })),
-    missing: expected.filter((own) => !theirs.has(nameOf(own))),
+    missing: expected.filter((ownEntry) => !theirs.has(nameOf(ownEntry))),
   }
 }

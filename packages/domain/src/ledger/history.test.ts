@@ -186,7 +186,7 @@ function shop() {
     },
     /** Compares the ledger with sums computed from the documents alone. */
     check() {
-      const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
+      const total = (numbers: readonly number[]) => numbers.reduce((sum, item) => sum + item, 0)
       const granted = orders.filter(({ startedAt, isRefunded }) => startedAt !== null && !isRefunded)
       const pending = orders.filter(({ status }) => status === 'pending')
       const documents = {

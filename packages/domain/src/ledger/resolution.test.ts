@@ -14,15 +14,15 @@ import {
 } from './index'
 
 it('LED-07 a difference is open until a decision stands; one that waits for a second person is not settled', () => {
-  for (const finding of BILL_FINDINGS.filter((one) => one !== 'agrees')) {
+  for (const finding of BILL_FINDINGS.filter((billFinding) => billFinding !== 'agrees')) {
     expect(findBillState(finding, null)).toBe('open')
     expect(findBillState(finding, 'refused')).toBe('open')
     expect(findBillState(finding, 'asked')).toBe('asked')
     expect(findBillState(finding, 'done')).toBe('resolved')
   }
   expect(findBillState('agrees', null)).toBe('agrees')
-  for (const one of BILL_RESOLUTIONS) expect(BILL_RESOLUTION_LABELS[one]).toMatch(/\S/)
-  for (const one of BILL_STATES) expect(BILL_STATE_LABELS[one]).toMatch(/\S/)
+  for (const resolution of BILL_RESOLUTIONS) expect(BILL_RESOLUTION_LABELS[resolution]).toMatch(/\S/)
+  for (const billState of BILL_STATES) expect(BILL_STATE_LABELS[billState]).toMatch(/\S/)
 })
 
 it('LED-07 a decision says why, and above the limit takes two', () => {

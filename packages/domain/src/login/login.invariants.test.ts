@@ -60,7 +60,7 @@ const BUTTONS = [
 ] as const
 const UNKNOWN = ['whatever', '', '__proto__', 'constructor', 'toString', 'Close']
 
-const one: fc.Arbitrary<Draft> = fc.oneof(
+const arbitrary: fc.Arbitrary<Draft> = fc.oneof(
   draft(fc.constantFrom(...BUTTONS), (type) => ({ type })),
   draft(fc.tuple(mode, fc.constantFrom(null, 'friend')), ([to, scode]) => open(to, scode)),
   draft(mode, (to) => ({ type: 'switchMode', mode: to })),
@@ -101,7 +101,7 @@ const next = draft(
 const drafts = fc
   .array(
     fc.oneof(
-      { weight: 5, arbitrary: one.map((single) => [single]) },
+      { weight: 5, arbitrary: arbitrary.map((single) => [single]) },
       { weight: 6, arbitrary: next.map((single) => [single]) },
       { weight: 2, arbitrary: fc.constant(fill) },
     ),

@@ -50,7 +50,7 @@ describe('submitting', () => {
 
   it('LOG-02 only a form is submitted, and only once', () => {
     for (const name of Object.keys(WAYS).filter(
-      (one) => !['sms', 'password', 'filled', 'binding'].includes(one),
+      (way) => !['sms', 'password', 'filled', 'binding'].includes(way),
     )) {
       const { state } = run(WAYS[name] ?? [])
       expect(loginStep(state, SUBMIT)).toEqual({ state, effects: [] })

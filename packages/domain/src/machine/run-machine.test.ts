@@ -76,7 +76,7 @@ function start(onState: (state: State) => void = () => {}) {
 
 /** Collects unhandled rejections, which the test runner would otherwise count as a failure. */
 async function rejectionsDuring(run: () => void): Promise<unknown[]> {
-  const own = process.listeners('unhandledRejection')
+  const listeners = process.listeners('unhandledRejection')
   const seen: unknown[] = []
   process.removeAllListeners('unhandledRejection')
   process.on('unhandledRejection', (error) => seen.push(error))
@@ -85,7 +85,7 @@ async function rejectionsDuring(run: () => void): Promise<unknown[]> {
     await new Promise((done) => setTimeout(done, 10))
   } finally {
     process.removeAllListeners('unhandledRejection')
-    for (const listener of own) process.on('unhandledRejection', listener)
+    for (const listener of listeners) process.on('unhandledRejection', listener)
   }
   return seen
 }

@@ -17,10 +17,10 @@ describe('the products of the data mall', () => {
         ]).toEqual([key, false])
       }
       for (const [key, values] of Object.entries(product.filters ?? {})) {
-        const filter = kind.filters.find((one) => one.key === key)
+        const filter = kind.filters.find((filter) => filter.key === key)
         const choices =
           filter?.type === 'range' ? filter.presets : filter && 'options' in filter ? filter.options : []
-        for (const value of values) expect(choices.map((one) => one.value)).toContain(value)
+        for (const value of values) expect(choices.map((choice) => choice.value)).toContain(value)
         expect(findColumn(kind, filter?.column ?? '')?.access).toBeUndefined()
       }
     },

@@ -28,7 +28,7 @@ describe('the plan of a report', () => {
           for (const filters of searchesOf(part)) {
             expect(checkQuery(kind, { ...EMPTY_QUERY, filters, sort })).toEqual([])
             for (const key of Object.keys(filters)) {
-              const filter = kind.filters.find((one) => one.key === key)
+              const filter = kind.filters.find((filter) => filter.key === key)
               expect([key, (filter?.column ?? '') in locks]).toEqual([key, false])
             }
           }

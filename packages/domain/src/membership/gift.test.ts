@@ -21,9 +21,18 @@ describe('days that staff give', () => {
   })
 
   it('MEM-07 count with those that were given without a second person in the last 30 days', () => {
-    const given = (days: number, toMember: number, byClerk: number) => beginGift(days, { toMember, byClerk })
-    expect([given(1, 30, 30), given(1, 31, 31), given(16, 16, 16)]).toEqual(['given', 'waiting', 'waiting'])
-    expect([given(10, 0, 300), given(11, 0, 300), given(1, 0, 310)]).toEqual(['given', 'waiting', 'waiting'])
+    const giftAfter = (days: number, toMember: number, byClerk: number) =>
+      beginGift(days, { toMember, byClerk })
+    expect([giftAfter(1, 30, 30), giftAfter(1, 31, 31), giftAfter(16, 16, 16)]).toEqual([
+      'given',
+      'waiting',
+      'waiting',
+    ])
+    expect([giftAfter(10, 0, 300), giftAfter(11, 0, 300), giftAfter(1, 0, 310)]).toEqual([
+      'given',
+      'waiting',
+      'waiting',
+    ])
   })
 
   it('MEM-07 are decided once, and not by who asked', () => {

@@ -94,10 +94,10 @@ it('MEM-05 the refund is in whole fen, between 0 and the price paid, and never g
         const answer = calculateRefund({ ...asked, now: NOW + after })
         return answer.refundable ? answer.fen : 0
       })
-      for (const one of [earlier, later]) {
-        expect(Number.isSafeInteger(one)).toBe(true)
-        expect(one).toBeGreaterThanOrEqual(0)
-        expect(one).toBeLessThanOrEqual(asked.paidFen)
+      for (const item of [earlier, later]) {
+        expect(Number.isSafeInteger(item)).toBe(true)
+        expect(item).toBeGreaterThanOrEqual(0)
+        expect(item).toBeLessThanOrEqual(asked.paidFen)
       }
       expect(later).toBeLessThanOrEqual(earlier ?? 0)
     }),

@@ -29,13 +29,14 @@ it('MEM-08 what ended was a trial if it was never paid', () => {
 })
 
 it('MEM-06 MEM-08 a purchase renews what is paid and in force; a trial, an ended or a shared one it opens', () => {
-  const own = (one: Pick<Holding, 'overTime' | 'paidTerms'>, isShared = false): readonly Holding[] => [
-    { ...one, kind: 'svip', childNumber: null, isShared },
-  ]
+  const holdings = (
+    holdings: Pick<Holding, 'overTime' | 'paidTerms'>,
+    isShared = false,
+  ): readonly Holding[] => [{ ...holdings, kind: 'svip', childNumber: null, isShared }]
   const paid = held(30, term(0, 30))
-  expect(isRenewal(own(paid), 'svip', NOW)).toBe(true)
-  expect(isRenewal(own(paid), 'enterprise', NOW)).toBe(false)
-  expect(isRenewal(own(paid, true), 'svip', NOW)).toBe(false)
-  expect(isRenewal(own(paid), 'svip', NOW + 30 * DAY_MS)).toBe(false)
-  expect(isRenewal(own(held(7)), 'svip', NOW)).toBe(false)
+  expect(isRenewal(holdings(paid), 'svip', NOW)).toBe(true)
+  expect(isRenewal(holdings(paid), 'enterprise', NOW)).toBe(false)
+  expect(isRenewal(holdings(paid, true), 'svip', NOW)).toBe(false)
+  expect(isRenewal(holdings(paid), 'svip', NOW + 30 * DAY_MS)).toBe(false)
+  expect(isRenewal(holdings(held(7)), 'svip', NOW)).toBe(false)
 })

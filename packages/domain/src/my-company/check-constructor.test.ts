@@ -38,7 +38,7 @@ it('MYC-04 PPL-01 says how many constructors are free, where that is inferred', 
 
 it('BID-04 leads to people who would close the gap only where nobody fits', () => {
   expect(result(held(true)).evidence.map(({ label }) => label)).toEqual(['查看这些人员'])
-  const [own, others] = result([]).evidence
-  expect(own?.filters?.company).toEqual(['c1'])
+  const [evidence, others] = result([]).evidence
+  expect(evidence?.filters?.company).toEqual(['c1'])
   expect(others?.filters).toEqual({ registration: ['R101'], profession: ['J'] })
 })

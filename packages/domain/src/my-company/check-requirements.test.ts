@@ -127,7 +127,9 @@ describe('qualifications', () => {
 describe('what a tender asks', () => {
   it('MYC-03 is what its record declares, else what its text names in full', () => {
     const tags = (asked: Partial<TenderTerms>) =>
-      readRequirements(terms(asked)).map((one) => (one.of === 'qualification' ? one.anyOf : one.of))
+      readRequirements(terms(asked)).map((requirement) =>
+        requirement.of === 'qualification' ? requirement.anyOf : requirement.of,
+      )
     const text = '市政公用工程施工总承包贰级及以上资质'
     expect(tags({ requiredQualification: text })).toEqual([['D110B']])
     expect(tags({ requiredQualification: text, requiredQualificationCodes: ['D110C'] })).toEqual([['D110C']])
@@ -140,18 +142,18 @@ describe('what a tender asks', () => {
 
   it('MYC-03 of several qualifications one is enough only where the text says so; else a missing one decides nothing', () => {
     const codes = { requiredQualificationCodes: ['D110B', 'D101B'] }
-    const one = { qualifications: [held('D110B')] }
+    const item = { qualifications: [held('D110B')] }
     const either = '市政公用工程施工总承包二级或以上，或建筑工程施工总承包二级或以上'
-    expect(statuses({ ...codes, requiredQualification: either }, one)).toEqual(['met'])
+    expect(statuses({ ...codes, requiredQualification: either }, item)).toEqual(['met'])
     const both = '市政公用工程施工总承包二级或以上、建筑工程施工总承包二级或以上'
-    expect(statuses({ ...codes, requiredQualification: both }, one)).toEqual(['met', 'unknown'])
+    expect(statuses({ ...codes, requiredQualification: both }, item)).toEqual(['met', 'unknown'])
     expect(statuses(codes, { qualifications: [held('D207A')] })).toEqual(['missing', 'missing'])
   })
 
   it('MYC-03 MYC-04 reads constructors as notices write them, once each', () => {
     const asked = (content: string) =>
-      readRequirements(terms({ content })).map((one) =>
-        one.of === 'constructor' ? `${one.profession}${one.grade}` : one.of,
+      readRequirements(terms({ content })).map((requirement) =>
+        requirement.of === 'constructor' ? `${requirement.profession}${requirement.grade}` : requirement.of,
       )
     for (const written of [
       '拟派项目经理须具备市政公用工程专业二级及以上注册建造师执业资格',
@@ -248,14 +250,14 @@ describe('what is closed to a reader', () => {
   })
   const seenBy = (viewer: typeof VISITOR, validUntil: string) => {
     const row = { category: '一级建造师', profession: '建筑工程', validUntil }
-    const one = maskRecord(
+    const recordView = maskRecord(
       columnsOf(person),
       { ...stored, registrations: [row] },
       findLocks(person, viewer),
       false,
     )
     const view = maskRecord(columnsOf(company), aRecord(company), findLocks(company, viewer), false)
-    const facts = readCompanyFacts(view, [one])
+    const facts = readCompanyFacts(view, [recordView])
     return checkRequirements(terms({ content: '建筑工程专业一级注册建造师' }), facts, NOW)
   }
 

@@ -111,7 +111,7 @@ describe('a company that holds the required grade', () => {
   it('QST-05 the amount of a work that several qualifications share decides nothing', () => {
     const shared = { requiredQualificationCodes: ['D112C', 'D110B'], buggetAmount: wan(9_000) }
     const statuses = checkRequirements(terms(shared), firmWith('D112C', 'D110B'), NOW).map(
-      (one) => one.status,
+      (requirement) => requirement.status,
     )
     expect(statuses).toEqual(['met', 'met'])
   })

@@ -38,17 +38,17 @@ describe('what ends', () => {
     days.map((n) => ({ name: '桥梁工程专业承包', grade: `${n}级`, validUntil: addDays(TODAY, n) }))
 
   it('MYC-06 lists qualifications and the permit that have ended or end within 90 days, the first first', () => {
-    const found = listEndingCertificates(
+    const certificates = listEndingCertificates(
       view({ qualifications: rows(91, 90, 30, -3), safetyPermitUntil: addDays(TODAY, 40) }),
       NOW,
     )
-    expect(found.map(({ name, days, text, section }) => [name, days, text, section])).toEqual([
+    expect(certificates.map(({ name, days, text, section }) => [name, days, text, section])).toEqual([
       ['桥梁工程专业承包-3级', -3, '已过期', 'qualification'],
       ['桥梁工程专业承包30级', 30, '剩 30 天', 'qualification'],
       ['安全生产许可证', 40, '剩 40 天', 'safetyPermit'],
       ['桥梁工程专业承包90级', 90, '剩 90 天', 'qualification'],
     ])
-    expect(new Set(found.map(({ key }) => key)).size).toBe(4)
+    expect(new Set(certificates.map(({ key }) => key)).size).toBe(4)
   })
 
   it('MYC-06 reminds of the last 30 days, the last one included, and of nothing that has ended', () => {

@@ -141,7 +141,7 @@ describe('construction permits', () => {
   it('PPL-03 of one project are one work, that of the last to end', () => {
     const units = [permit({ dueOn: TODAY }), permit({ id: 'p2', dueOn: addDays(TODAY, 9) })]
     expect(inferred(...units)).toEqual([['p2', 'permit']])
-    expect(inferred(...units.map((one) => ({ ...one, projectCode: null })))).toHaveLength(2)
+    expect(inferred(...units.map((unit) => ({ ...unit, projectCode: null })))).toHaveLength(2)
   })
 
   it('PPL-03 end with the completion of their bid result, not with its expected end', () => {

@@ -6,7 +6,8 @@ const packages = (count: number) => Array.from({ length: count }, (_, n) => aPac
 
 describe('packages', () => {
   it('PAY-09 at most the first four are shown, in their order', () => {
-    const ids = (count: number) => listShownPackages(packages(count)).map((one) => one.item.id)
+    const ids = (count: number) =>
+      listShownPackages(packages(count)).map((shownPackage) => shownPackage.item.id)
     expect(ids(0)).toEqual([])
     expect(ids(3)).toEqual(['0', '1', '2'])
     expect(ids(4)).toEqual(['0', '1', '2', '3'])

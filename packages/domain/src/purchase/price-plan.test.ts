@@ -99,7 +99,7 @@ describe('plans in time', () => {
     expect(findCurrentPlan(plans, NOW - 1)?.id).toBe('a')
     expect(findCurrentPlan(plans, NOW + 1)?.id).toBe('c')
     expect(findCurrentPlan(plans, NOW - 3)).toBeNull()
-    expect(plans.map((one) => findPlanPhase(one, plans, NOW))).toEqual([
+    expect(plans.map((plan) => findPlanPhase(plan, plans, NOW))).toEqual([
       'past',
       'current',
       'planned',

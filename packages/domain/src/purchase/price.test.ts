@@ -63,8 +63,8 @@ describe('price', () => {
     const wrong: unknown[] = []
     for (const cheapestFirst of orders.filter((order) => new Set(order).size === 4)) {
       const fenOf = (why: PriceReason) => 500 + 100 * cheapestFirst.indexOf(why)
-      for (let given = 0; given < 16; given += 1) {
-        const offered = names.filter((_, bit) => given & (1 << bit))
+      for (let bits = 0; bits < 16; bits += 1) {
+        const offered = names.filter((_, bit) => bits & (1 << bit))
         const held = (why: PriceReason) => (offered.includes(why) ? fenOf(why) : null)
         for (const [isFirst, discountMode, limitNum, purchasedNum] of [
           [0, 1, null, 0],

@@ -250,8 +250,10 @@ it('VAL-15 points never exceed price or balance, and a product of type 2 has non
 
 it('PAY-02 generations only grow, and an effect belongs to the state it was returned with', () => {
   always(() => (before, _, { state, effects }) => {
-    const own = effects.every((effect) => !('generation' in effect) || effect.generation === state.generation)
-    expect(own && state.generation >= before.generation).toBe(true)
+    const isCurrent = effects.every(
+      (effect) => !('generation' in effect) || effect.generation === state.generation,
+    )
+    expect(isCurrent && state.generation >= before.generation).toBe(true)
   })
 })
 

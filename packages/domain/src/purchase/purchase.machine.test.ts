@@ -158,10 +158,10 @@ describe('the order', () => {
     const asked = (count: number) => run([...SETTLING, ...Array.from({ length: count }, () => unpaid())])
     expect(asked(1).effects).toEqual([{ type: 'pollStatus', afterMs: 2000, generation: 2, orderId: 'o1' }])
     expect(asked(29).state).toMatchObject({ at: 'settling', polls: 30 })
-    const given = asked(30)
+    const polled = asked(30)
     const text = '支付结果获取超时，请在个人中心的订单中查看'
-    expect(given.state).toMatchObject({ at: 'failed', retry: false, text })
-    expect(given.effects).toEqual([{ type: 'refreshMember', afterMs: 0 }])
+    expect(polled.state).toMatchObject({ at: 'failed', retry: false, text })
+    expect(polled.effects).toEqual([{ type: 'refreshMember', afterMs: 0 }])
   })
 
   it('PAY-07 an order paid by points only is not abandoned while being created, nor bought twice', () => {

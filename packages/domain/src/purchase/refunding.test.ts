@@ -51,10 +51,10 @@ describe('a refund', () => {
     const ways = (from: RefundState, seen: readonly RefundState[] = []): readonly RefundState[] => {
       if (seen.includes(from)) return []
       const next = EVENTS.flatMap((event) => moveRefund(from, event) ?? [])
-      return [from, ...next.flatMap((one) => ways(one, [...seen, from]))]
+      return [from, ...next.flatMap((item) => ways(item, [...seen, from]))]
     }
     for (const state of REFUND_STATES)
-      expect([state, ways(state).some((one) => one === 'done' || one === 'refused')]).toEqual([state, true])
+      expect([state, ways(state).some((way) => way === 'done' || way === 'refused')]).toEqual([state, true])
   })
 
   it('REF-01 its order is due, on its way, refunded; asked for or refused it is what it was', () => {

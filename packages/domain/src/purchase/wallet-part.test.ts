@@ -37,6 +37,12 @@ it('WAL-03 an order that the wallet covers is made with its part and needs no co
   expect(run(covered).effects).toEqual([
     { type: 'createOrder', afterMs: 0, generation: 1, order: aNewOrder({ wallet: 298_000 }) },
   ])
-  const made = { type: 'orderCreated', generation: 1, orderId: 'o1', payStartTime: null, now: NOW } as const
-  expect(run([...covered, made]).state.at).toBe('settling')
+  const createdEvent = {
+    type: 'orderCreated',
+    generation: 1,
+    orderId: 'o1',
+    payStartTime: null,
+    now: NOW,
+  } as const
+  expect(run([...covered, createdEvent]).state.at).toBe('settling')
 })

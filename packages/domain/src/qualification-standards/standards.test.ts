@@ -12,7 +12,7 @@ import { STANDARD_FACTS } from './standards'
 const findGradeStandard = (tag: string) =>
   findQualificationStandard(tag)?.grades.find(({ grade }) => grade === tag.slice(4))
 const lineOf = (tag: string, kind: string) =>
-  findGradeStandard(tag)?.requirements.filter((one) => one.kind === kind)
+  findGradeStandard(tag)?.requirements.filter((requirement) => requirement.kind === kind)
 const figures = (tag: string, kind: string) => lineOf(tag, kind)?.map(({ figure }) => figure)
 const clauses = (tag: string) => findGradeStandard(tag)?.requirements.map(({ clause }) => clause)
 
@@ -36,7 +36,7 @@ describe('the table of the standards', () => {
       for (const { grade, requirements, scopeClause, scope } of grades) {
         expect(scope.length, `${chapter}${grade}`).toBeGreaterThan(0)
         if (grade === 'T') continue
-        for (const clause of [scopeClause, ...requirements.map((one) => one.clause)])
+        for (const clause of [scopeClause, ...requirements.map((requirement) => requirement.clause)])
           expect(clause).toMatch(new RegExp(`^${chapter}(\\.\\d(\\.\\d(\\(\\d\\))?)?)?$`))
       }
     expect(clauses('D110C')).toEqual(
@@ -63,7 +63,7 @@ describe('the table of the standards', () => {
     expect(findGradeStandard('D205A')?.unverified).toBe(0)
     expect(findGradeStandard('D101B')?.unverified).toBe(2)
     for (const { grades, unverified } of QUALIFICATION_STANDARDS)
-      expect(unverified).toBe(grades.reduce((sum, one) => sum + one.unverified, 0))
+      expect(unverified).toBe(grades.reduce((sum, grade) => sum + grade.unverified, 0))
   })
 
   it('QST-01 the figures are those of the clauses', () => {

@@ -37,7 +37,7 @@ const facts = (differs: Partial<UpgradeFacts> = {}): UpgradeFacts => ({
 const namesOf = (tags: Parameters<typeof listUpgrades>[0], wanted: string | null = null) =>
   listUpgrades(tags, wanted, facts()).map(({ code, held: from, next }) => `${code} ${from} ${next}`)
 const lineOf = (wanted: string, label: string, differs: Partial<UpgradeFacts>) =>
-  listUpgrades([], wanted, facts(differs))[0]?.checks.find((one) => one.label === label)
+  listUpgrades([], wanted, facts(differs))[0]?.checks.find((check) => check.label === label)
 
 describe('the next grade of a company', () => {
   it('QST-04 is the one above the highest that it holds of a category, while it is valid', () => {
@@ -123,7 +123,7 @@ describe('a company against the next grade', () => {
         facts({ staff: [worker('x')] }),
       )
       for (const { kind, filters } of upgrades.flatMap(({ checks }) =>
-        checks.flatMap((one) => one.evidence),
+        checks.flatMap((check) => check.evidence),
       )) {
         const known = findKind(kind)?.filters.map(({ key }) => key) ?? []
         for (const key of Object.keys(filters ?? {})) expect(known, `${code} ${kind}`).toContain(key)

@@ -64,11 +64,11 @@ describe('the location of an IP address', () => {
     for (const province of listDivisions())
       for (const city of listDivisions(province.code)) {
         const isCity = city.code.endsWith('00')
-        const own = BRANCH_CITIES.find((c) => c.areaCode === (isCity ? city.code : province.code))
+        const branchCity = BRANCH_CITIES.find((c) => c.areaCode === (isCity ? city.code : province.code))
         const places = [`${province.name}${city.name}`, ...listDivisions(city.code).map((d) => d.name)]
         const [place = '', ...counties] = places
         for (const location of [place, ...counties.map((county) => place + county)])
-          expect([location, findCityByLocation({ location })]).toEqual([location, own ?? null])
+          expect([location, findCityByLocation({ location })]).toEqual([location, branchCity ?? null])
       }
   })
 

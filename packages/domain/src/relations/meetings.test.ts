@@ -42,7 +42,7 @@ describe('meetings of a company', () => {
         for (const type of RELATION_TYPES)
           for (const { id, times, won, lost, elsewhere } of relations[type]) {
             expect(id).not.toBe('a')
-            expect(times).toBe(all.filter((one) => listMet('a', one)[type].includes(id)).length)
+            expect(times).toBe(all.filter((bid) => listMet('a', bid)[type].includes(id)).length)
             expect(won + lost + elsewhere).toBeLessThanOrEqual(times)
           }
       }),

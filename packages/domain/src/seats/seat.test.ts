@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { checkSeat, countSeatsLeft, findSeatState, SEAT_LIMITS, SEAT_TEXTS, trimSeat } from './index'
 
 const MOBILE = '12900000001'
-const messages = (mobile: string, name = '', own: string | null = null) =>
-  checkSeat({ mobile, name }, own).map(({ message }) => message)
+const messages = (mobile: string, name = '', ownMobile: string | null = null) =>
+  checkSeat({ mobile, name }, ownMobile).map(({ message }) => message)
 
 it('SEA-01 a seat is given to a mobile number, not to the own one', () => {
   expect(messages(MOBILE)).toEqual([])
@@ -29,5 +29,5 @@ it('SEA-01 a seat is pending until its person is seen', () => {
 })
 
 it('SEA-02 as many are left as were bought and not given', () => {
-  expect([0, 1, 2, 3].map((given) => countSeatsLeft(2, given))).toEqual([2, 1, 0, 0])
+  expect([0, 1, 2, 3].map((held) => countSeatsLeft(2, held))).toEqual([2, 1, 0, 0])
 })

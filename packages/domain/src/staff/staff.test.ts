@@ -22,7 +22,7 @@ const RESOURCES = Object.keys(STAFF_RESOURCES) as StaffResource[]
 describe('rights', () => {
   it('STF-01 the administrator reads everything and changes what can be changed', () => {
     expect(listStaffResources('admin')).toEqual(RESOURCES)
-    expect(RESOURCES.filter((one) => !mayStaff('admin', 'changes', one))).toEqual(
+    expect(RESOURCES.filter((resource) => !mayStaff('admin', 'changes', resource))).toEqual(
       'payment wallet ledger usage audit'.split(' '),
     )
   })
@@ -83,12 +83,12 @@ describe('a member of the staff', () => {
   )
 
   it('STF-05 nobody disables themselves or changes their own role; others they may', () => {
-    const own = { id: 'a', role: 'admin', isDisabled: false } as const
-    expect(checkStaffChange('a', own, { role: 'admin', isDisabled: true })).toBe('不能停用自己的账号')
-    expect(checkStaffChange('a', own, { role: 'editor', isDisabled: false })).toBe('不能更改自己的岗位')
-    expect(checkStaffChange('a', own, { role: 'admin', isDisabled: false })).toBeNull()
-    expect(checkStaffChange('b', own, { role: 'editor', isDisabled: true })).toBeNull()
-    expect(checkStaffChange(null, own, { role: 'editor', isDisabled: true })).toBeNull()
+    const mine = { id: 'a', role: 'admin', isDisabled: false } as const
+    expect(checkStaffChange('a', mine, { role: 'admin', isDisabled: true })).toBe('不能停用自己的账号')
+    expect(checkStaffChange('a', mine, { role: 'editor', isDisabled: false })).toBe('不能更改自己的岗位')
+    expect(checkStaffChange('a', mine, { role: 'admin', isDisabled: false })).toBeNull()
+    expect(checkStaffChange('b', mine, { role: 'editor', isDisabled: true })).toBeNull()
+    expect(checkStaffChange(null, mine, { role: 'editor', isDisabled: true })).toBeNull()
   })
 
   it('STF-04 a password has 12 to 64 characters, five different ones, and not the account', () => {

@@ -40,7 +40,7 @@ describe('channels of a subscription', () => {
 
   it('SUB-07 is tried six times in 75 minutes', () => {
     const waits = Array.from({ length: NOTICE_TRIES - 1 }, (_, n) => NOTICE_RETRY_SECONDS * (n + 1))
-    expect(waits.reduce((sum, one) => sum + one, 0)).toBe(75 * 60)
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(75 * 60)
   })
 })
 

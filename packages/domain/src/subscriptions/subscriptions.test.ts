@@ -40,9 +40,9 @@ describe('when a subscription runs next', () => {
 
 describe('what a subscription is about', () => {
   it('SUB-01 the same conditions are the same subject, in whatever order', () => {
-    const one = search({ filters: { region: ['500000', '510000'], amount: [] }, keyword: '道路 ' })
+    const subject = search({ filters: { region: ['500000', '510000'], amount: [] }, keyword: '道路 ' })
     const same = search({ keyword: '道路', filters: { region: ['510000', '500000'] } })
-    expect(formatSubjectKey(one)).toBe(formatSubjectKey(same))
+    expect(formatSubjectKey(subject)).toBe(formatSubjectKey(same))
     for (const other of [search(), search({ module: 'winning', keyword: '道路' })])
       expect(formatSubjectKey(other)).not.toBe(formatSubjectKey(same))
     expect(formatSubjectKey({ of: 'company', id: '1' })).not.toBe(formatSubjectKey({ of: 'owner', id: '1' }))

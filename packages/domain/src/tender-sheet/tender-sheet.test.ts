@@ -28,8 +28,8 @@ describe('the deadline', () => {
 
   it('BID-01 counts calendar days, not periods of 24 hours', () => {
     const shown = (ms: number) => {
-      const found = describeDeadline(ms, now)
-      return found.state === 'open' ? [found.days, found.tone, found.text] : found.state
+      const deadline = describeDeadline(ms, now)
+      return deadline.state === 'open' ? [deadline.days, deadline.tone, deadline.text] : deadline.state
     }
     expect(shown(at(11, 24))).toEqual([1, 'bad', '还剩 1 天'])
     expect(shown(at(11, 25, 9))).toEqual([2, 'bad', '还剩 2 天'])

@@ -74,7 +74,7 @@ function play(story: readonly Draft[], unloadsWithToken: boolean | null = true):
   }
   return reported
 }
-const batchIn = ({ effects }: TrackingStep) => effects.flatMap((one) => one.records)
+const batchIn = ({ effects }: TrackingStep) => effects.flatMap((effect) => effect.records)
 const sentBy = (reported: readonly Reported[]) => reported.flatMap(({ step }) => batchIn(step))
 const recordedIn = (reported: readonly Reported[]) =>
   reported.flatMap(({ event }) => (event.type === 'record' ? [event.record] : []))
@@ -87,13 +87,13 @@ it('TRK-01 TRK-02 with a token no record is lost, and none is sent more often th
       const reported = play(story)
       const recorded = recordedIn(reported)
       const sent = sentBy(reported)
-      expect(new Set(sent.map((one) => one.id))).toEqual(new Set(recorded.map((one) => one.id)))
+      expect(new Set(sent.map((record) => record.id))).toEqual(new Set(recorded.map((one) => one.id)))
       const count = (records: readonly TrackingRecord[], of: string) =>
-        records.filter((one) => one.id === of).length
-      for (const one of sent) {
+        records.filter((record) => record.id === of).length
+      for (const record of sent) {
         // An exposure sent open is sent once more with its end.
-        const ends = one.kind === 'exposure' ? 1 : 0
-        expect(count(sent, one.id)).toBeLessThanOrEqual(count(recorded, one.id) + ends)
+        const ends = record.kind === 'exposure' ? 1 : 0
+        expect(count(sent, record.id)).toBeLessThanOrEqual(count(recorded, record.id) + ends)
       }
     }),
   )
@@ -113,7 +113,7 @@ it('TRK-01 no batch holds an id twice, nor more than 200 records', () => {
       for (const { step } of play([...drafts.slice(0, look), seen, ...drafts.slice(look)])) {
         if (batchIn(step).length === 0) continue
         expect(batchIn(step).length).toBeLessThanOrEqual(MAX_WAITING)
-        expect(new Set(batchIn(step).map((one) => one.id)).size).toBe(batchIn(step).length)
+        expect(new Set(batchIn(step).map((record) => record.id)).size).toBe(batchIn(step).length)
       }
     }),
     { numRuns: 10 },
@@ -149,14 +149,16 @@ it('TRK-02 every exposure is closed exactly once each time it opens, with a stay
   fc.assert(
     fc.property(story, (drafts) => {
       const reported = play(drafts)
-      const exposures = recordedIn(reported).filter((one) => one.kind === 'exposure')
-      const closed = sentBy(reported).filter((one) => one.endTime !== undefined)
-      expect(closed.map((one) => one.id).sort()).toEqual([...new Set(exposures.map((one) => one.id))].sort())
-      closedLate += sentBy(reported.slice(0, -1)).filter((one) => one.kind === 'exposure').length
+      const exposures = recordedIn(reported).filter((record) => record.kind === 'exposure')
+      const closed = sentBy(reported).filter((record) => record.endTime !== undefined)
+      expect(closed.map((record) => record.id).sort()).toEqual(
+        [...new Set(exposures.map((one) => one.id))].sort(),
+      )
+      closedLate += sentBy(reported.slice(0, -1)).filter((record) => record.kind === 'exposure').length
       for (const { id: of, stayTime, stayEndType, requestTime } of closed) {
         expect(stayTime).toBeGreaterThanOrEqual(0)
         expect(stayEndType).toBe(2)
-        expect(requestTime).toBe(exposures.find((one) => one.id === of)?.requestTime)
+        expect(requestTime).toBe(exposures.find((exposure) => exposure.id === of)?.requestTime)
       }
     }),
   )

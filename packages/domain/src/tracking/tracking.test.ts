@@ -17,7 +17,7 @@ const event = (id: string, held: Partial<TrackingRecord> = {}): TrackingRecord =
 })
 const exposure = (id: string, held: Partial<TrackingRecord> = {}): TrackingRecord =>
   event(id, { kind: 'exposure', eventName: undefined, ...held })
-const record = (one: TrackingRecord, now = NOW): TrackingEvent => ({ type: 'record', record: one, now })
+const record = (record: TrackingRecord, now = NOW): TrackingEvent => ({ type: 'record', record: record, now })
 const interval = (now: number, hasToken = true): TrackingEvent => ({ type: 'interval', hasToken, now })
 const unload = (closingMs: number, hasToken = true): TrackingEvent => ({
   type: 'unload',
@@ -26,13 +26,13 @@ const unload = (closingMs: number, hasToken = true): TrackingEvent => ({
   now: NOW + 5000,
 })
 const run = (events: readonly TrackingEvent[], from: TrackingState = TRACKING_START): TrackingStep =>
-  events.reduce<TrackingStep>((step, one) => trackingStep(step.state, one), { state: from, effects: [] })
-const batch = ({ effects }: TrackingStep) => effects.flatMap((one) => one.records)
-const waits = ({ effects }: TrackingStep) => effects.map((one) => one.withinMs)
-const ids = (step: TrackingStep) => batch(step).map((one) => one.id)
+  events.reduce<TrackingStep>((step, event) => trackingStep(step.state, event), { state: from, effects: [] })
+const batch = ({ effects }: TrackingStep) => effects.flatMap((effect) => effect.records)
+const waits = ({ effects }: TrackingStep) => effects.map((effect) => effect.withinMs)
+const ids = (step: TrackingStep) => batch(step).map((record) => record.id)
 /** True when a single record is sent by a check the given ms after it. */
-const isSentAfter = (one: TrackingRecord) => (ms: number) =>
-  ids(run([record(one), interval(NOW + ms)])).length > 0
+const isSentAfter = (item: TrackingRecord) => (ms: number) =>
+  ids(run([record(item), interval(NOW + ms)])).length > 0
 
 describe('collecting', () => {
   it('TRK-01 click, change, focus and blur are recorded; a click waits 300 ms, the others do not', () => {
@@ -113,7 +113,7 @@ describe('unload', () => {
     const both = ids(run([...many(1000), unload(800)], once))
     expect([both.length, both[0], both.at(-1)]).toEqual([200, '100', '1149'])
     const twice = run([...many(1000), interval(NOW + 1300)], once).state
-    expect(twice.open.map((one) => one.id)).toEqual(both)
+    expect(twice.open.map((record) => record.id)).toEqual(both)
   })
 
   it('TRK-01 TRK-02 without a token the unload sends nothing; after it nothing is collected', () => {

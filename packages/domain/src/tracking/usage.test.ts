@@ -17,7 +17,7 @@ describe('what is recorded', () => {
 describe('a search without results', () => {
   it('TRK-04 is counted when it has 2 to 40 characters', () => {
     expect(
-      ['桥', '桥梁', '桥'.repeat(40), '桥'.repeat(41)].map((one) => isCountedKeyword(one, false)),
+      ['桥', '桥梁', '桥'.repeat(40), '桥'.repeat(41)].map((text) => isCountedKeyword(text, false)),
     ).toEqual([false, true, true, false])
   })
 })

@@ -83,7 +83,7 @@ describe('a wallet', () => {
     fc.assert(
       fc.property(lefts, fc.double({ min: 0, max: 1, noNaN: true }), (amounts, part) => {
         const topUps = amounts.map((left, at) => ({ paymentId: String(at), left }))
-        const balance = Math.floor(amounts.reduce((sum, one) => sum + one, 0) * part)
+        const balance = Math.floor(amounts.reduce((sum, amount) => sum + amount, 0) * part)
         const parts = dividePayout(balance, topUps)
         expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance)
         for (const { paymentId, amount } of parts) {

@@ -72,8 +72,8 @@ export function reportRunner({ database, files, clock, log, portalOrigin, worker
     if (isDone) return
     // Deletes the file only if the report is in refund or its account was closed. After a lost lease, another
     // process writes the file now.
-    const [found] = await orm.select().from(dataReports).where(eq(dataReports.id, job.id))
-    if (!found || found.state === 'held' || found.state === 'cancelled') await removeFile(files, file)
+    const [row] = await orm.select().from(dataReports).where(eq(dataReports.id, job.id))
+    if (!row || row.state === 'held' || row.state === 'cancelled') await removeFile(files, file)
   }
 
   const { step, run } = createWorker({

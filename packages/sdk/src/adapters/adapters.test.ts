@@ -100,10 +100,10 @@ describe('orderGateway', () => {
     })
     const orders = orderGateway(client)
     expectTypeOf(orders).toEqualTypeOf<OrderGateway>()
-    const made = await orders.createOrder(newOrder)
-    expect(made).toMatchObject({ orderId: 'o1' })
+    const result = await orders.createOrder(newOrder)
+    expect(result).toMatchObject({ orderId: 'o1' })
     // The order is one minute old by the gateway's clock, independent of this machine's clock.
-    const age = Date.now() - ((made as { payStartTime: number | null }).payStartTime ?? 0)
+    const age = Date.now() - ((result as { payStartTime: number | null }).payStartTime ?? 0)
     expect(Math.abs(age - 60_000)).toBeLessThan(5_000)
     expect(sent()).toEqual({
       productId: 'p1',

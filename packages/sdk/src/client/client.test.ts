@@ -331,7 +331,7 @@ describe('retries', () => {
 
   it("uses the caller's own fetch, and the token as it is at each try", async () => {
     const seen: string[] = []
-    const own: typeof fetch = async (url, init) => {
+    const customFetch: typeof fetch = async (url, init) => {
       seen.push(`${new URL(String(url)).pathname} ${new Headers(init?.headers).get('authorization')}`)
       return seen.length === 1
         ? new Response('', { status: 503 })
@@ -342,7 +342,7 @@ describe('retries', () => {
           })
     }
     const { client, gateway } = await setUp(() => ({}), {
-      fetch: own,
+      fetch: customFetch,
       getToken: async () => `t${seen.length}`,
     })
     expect((await client.companies.detail({ id: 'c1' })).id).toBe('c1')
@@ -376,7 +376,7 @@ describe('time limits', () => {
     const original = globalThis.setTimeout
     const { client } = await setUp(() => ({ data: [] }))
     const { client: browser } = await setUp(() => ({ data: [] }), {}, { side: 'browser' })
-    const { client: own } = await setUp(() => ({ data: [] }), { timeout: 1234 })
+    const { client: slowClient } = await setUp(() => ({ data: [] }), { timeout: 1234 })
     globalThis.setTimeout = ((run: () => void, ms: number) => {
       limits.push(ms)
       return original(run, 5)
@@ -385,8 +385,8 @@ describe('time limits', () => {
       await client.content.areas().catch(() => {})
       await client.content.friendLinks().catch(() => {})
       await browser.content.friendLinks().catch(() => {})
-      await own.content.friendLinks().catch(() => {})
-      await own.content.friendLinks({}, { timeout: 77 }).catch(() => {})
+      await slowClient.content.friendLinks().catch(() => {})
+      await slowClient.content.friendLinks({}, { timeout: 77 }).catch(() => {})
     } finally {
       globalThis.setTimeout = original
     }
@@ -406,8 +406,8 @@ describe('records', () => {
     const { client, gateway } = await setUp((seen) => ({ data: pages[JSON.parse(seen.body).cursor ?? ''] }))
     const take = async (limit?: number) => {
       const ids: string[] = []
-      const found = client.companies.search({ keyword: '建', pageSize: 20 }, { limit })
-      for await (const record of found) ids.push(record.id)
+      const pagedCall = client.companies.search({ keyword: '建', pageSize: 20 }, { limit })
+      for await (const record of pagedCall) ids.push(record.id)
       return ids
     }
     expect(await take()).toEqual(['a', 'b', 'c', 'd', 'e'])
@@ -470,8 +470,8 @@ describe('records', () => {
 
   it('reads a record with fields of a newer gateway, and sends the defaults', async () => {
     const { client, gateway } = await setUp(() => ({ data: page(['a'], null) }))
-    const found = await client.tenders.search()
-    expect(found.records[0]).toMatchObject({ id: 'a', locks: {} })
+    const result = await client.tenders.search()
+    expect(result.records[0]).toMatchObject({ id: 'a', locks: {} })
     expect(gateway.seen[0]!.path).toBe('/jian-butler-project-biz/zhaobiao/search')
     expect(JSON.parse(gateway.seen[0]!.body)).toEqual({ filters: {}, pageNum: 1, pageSize: 10 })
   })

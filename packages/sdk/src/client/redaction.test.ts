@@ -34,8 +34,8 @@ const readable = (thing: unknown): string => {
   const text = [inspect(thing, { depth: 12, showHidden: true, getters: true }), String(thing)]
   if (typeof thing !== 'object' || thing === null) return text.join('\n')
   text.push(JSON.stringify(thing) ?? '')
-  const own = Object.getOwnPropertyNames(thing).map((name) => (thing as Record<string, unknown>)[name])
-  const more = own.filter((value) => value !== thing).map(readable)
+  const options = Object.getOwnPropertyNames(thing).map((name) => (thing as Record<string, unknown>)[name])
+  const more = options.filter((value) => value !== thing).map(readable)
   return [...text, ...more].join('\n')
 }
 
@@ -47,23 +47,27 @@ const GIVEN = {
 
 /** One call of each type, together containing every secret. */
 const CALLS: Readonly<
-  Record<string, (client: Client, own: { readonly signal?: AbortSignal }) => Promise<unknown>>
+  Record<string, (client: Client, options: { readonly signal?: AbortSignal }) => Promise<unknown>>
 > = {
-  plain: ({ login }, own) => login.sendSms({ mobile: MOBILE, params: GIVEN.params }, own),
-  hidden: ({ login }, own) =>
+  plain: ({ login }, options) => login.sendSms({ mobile: MOBILE, params: GIVEN.params }, options),
+  hidden: ({ login }, options) =>
     login.byPassword(
       { loginName: MOBILE, password: PASSWORD, params: { ...GIVEN.params, scene: 'password' } },
-      own,
+      options,
     ),
-  sealed: ({ companies }, own) => companies.search({ keyword: QUESTION }, own),
-  reset: ({ login }, own) => login.resetPassword({ ...GIVEN.proof, password: PASSWORD }, own),
-  keyed: ({ orders }, own) => orders.create({ productId: 'p1', orderType: 'VIP', payContent: QUESTION }, own),
-  inPath: ({ assistant }, own) => assistant.messages({ conversationId: QUESTION }, own),
-  streamed: ({ assistant }, own) => assistant.chat({ query: QUESTION }, own).text(),
-  uploaded: ({ assistant }, own) =>
-    assistant.upload({ name: QUESTION, mimeType: 'image/jpeg', bytes: Uint8Array.of(0xff, 0xd8, 0xff) }, own),
-  wrong: ({ login }, own) =>
-    login.sendSms({ mobile: `${MOBILE}x`, params: { ...GIVEN.params, scene: PASSWORD as never } }, own),
+  sealed: ({ companies }, options) => companies.search({ keyword: QUESTION }, options),
+  reset: ({ login }, options) => login.resetPassword({ ...GIVEN.proof, password: PASSWORD }, options),
+  keyed: ({ orders }, options) =>
+    orders.create({ productId: 'p1', orderType: 'VIP', payContent: QUESTION }, options),
+  inPath: ({ assistant }, options) => assistant.messages({ conversationId: QUESTION }, options),
+  streamed: ({ assistant }, options) => assistant.chat({ query: QUESTION }, options).text(),
+  uploaded: ({ assistant }, options) =>
+    assistant.upload(
+      { name: QUESTION, mimeType: 'image/jpeg', bytes: Uint8Array.of(0xff, 0xd8, 0xff) },
+      options,
+    ),
+  wrong: ({ login }, options) =>
+    login.sendSms({ mobile: `${MOBILE}x`, params: { ...GIVEN.params, scene: PASSWORD as never } }, options),
 }
 
 const recordFor = (seen: Seen) => {
@@ -125,11 +129,11 @@ const watched = (baseUrl: string, platform: Platform, options: Partial<ClientOpt
       return nodeCipher.wrapKey(key, pem)
     },
   }
-  const own = { ...platform, loadCipher: async () => cipher, pause: async () => {} }
+  const callOptions = { ...platform, loadCipher: async () => cipher, pause: async () => {} }
   const note = (...args: unknown[]) => void logged.push(args)
   const streams = platform.adapter === fetchAdapter ? fetchStreams(options.fetch) : nodeStreams()
   const client = createPortalClientOn(
-    own,
+    callOptions,
     {
       baseUrl,
       token: TOKEN,
@@ -146,11 +150,11 @@ const watched = (baseUrl: string, platform: Platform, options: Partial<ClientOpt
 /** Makes one call of each type; returns everything reported, thrown or printed, and the number of failed calls. */
 const madeBy = async (
   { client, told: logged, keys }: ReturnType<typeof watched>,
-  own: { readonly signal?: AbortSignal } = {},
+  options: { readonly signal?: AbortSignal } = {},
 ) => {
   const failed: string[] = []
   for (const [name, call] of Object.entries(CALLS)) {
-    const error = await call(client, own).then(
+    const error = await call(client, options).then(
       () => null,
       (thrown: unknown) => thrown,
     )
@@ -161,7 +165,7 @@ const madeBy = async (
   const text = logged.map(readable).join('\n')
   expect(text.length).toBeGreaterThan(1000)
   for (const secret of [...SECRETS, ...keys]) expect(text, secret).not.toContain(secret)
-  return { failed, keys, errors: logged.filter((one) => isPortalError(one)) }
+  return { failed, keys, errors: logged.filter((options) => isPortalError(options)) }
 }
 
 describe.each(Object.entries(platforms))(
@@ -246,8 +250,8 @@ describe('nothing reported about a call contains a secret', () => {
       async () => new Response('<html>', { status: 200 }),
       async () => Response.json({ statusCode: '10011', statusMessage: '', data: null }),
     ]
-    for (const own of ends) {
-      const { post } = createFetchClient({ baseUrl: '', getToken: () => TOKEN, fetch: own })
+    for (const options of ends) {
+      const { post } = createFetchClient({ baseUrl: '', getToken: () => TOKEN, fetch: options })
       const error = await post('/a', { password: PASSWORD } as never).catch((thrown: unknown) => thrown)
       expect(isPortalError(error)).toBe(true)
       for (const secret of SECRETS) expect(readable(error)).not.toContain(secret)

@@ -82,16 +82,16 @@ describe('types', () => {
 describe('types of lists', () => {
   it('a search is awaited as a page and iterated as records', () => {
     typed(async () => {
-      const found = client.companies.search({ filters: { region: ['500000'] }, sort: 'wins' })
-      expectTypeOf(found).toExtend<PromiseLike<unknown> & AsyncIterable<RecordOf<'company'>>>()
-      const page = await found
+      const pagedCall = client.companies.search({ filters: { region: ['500000'] }, sort: 'wins' })
+      expectTypeOf(pagedCall).toExtend<PromiseLike<unknown> & AsyncIterable<RecordOf<'company'>>>()
+      const page = await pagedCall
       expectTypeOf(page.records).items.toEqualTypeOf<RecordOf<'company'>>()
       expectTypeOf(page.total).toEqualTypeOf<number>()
       expectTypeOf(page.totalIsCapped).toEqualTypeOf<boolean>()
       expectTypeOf(page.next).toEqualTypeOf<() => Promise<typeof page | null>>()
-      for await (const one of client.companies.search())
-        expectTypeOf(one).toEqualTypeOf<RecordOf<'company'>>()
-      for await (const one of page) expectTypeOf(one).toEqualTypeOf<RecordOf<'company'>>()
+      for await (const recordOf of client.companies.search())
+        expectTypeOf(recordOf).toEqualTypeOf<RecordOf<'company'>>()
+      for await (const recordOf of page) expectTypeOf(recordOf).toEqualTypeOf<RecordOf<'company'>>()
       const { data } = await client.tenders.search().withResponse()
       expectTypeOf(data.next).returns.resolves.toEqualTypeOf<typeof data | null>()
     })

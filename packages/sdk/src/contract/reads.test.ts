@@ -64,7 +64,7 @@ it('REA-01 every call that names records counts them, or says here why it does n
   )
   const reasonOf = ({ group, call }: (typeof calls)[number]) =>
     call in NOT_COUNTED ? call : group in NOT_COUNTED ? group : null
-  expect(uncounted.filter((one) => reasonOf(one) === null).map(({ call }) => call)).toEqual([])
+  expect(uncounted.filter((item) => reasonOf(item) === null).map(({ call }) => call)).toEqual([])
   // Each entry must be in use: a reason without a call is outdated.
   const used = new Set(uncounted.map(reasonOf))
   expect(Object.keys(NOT_COUNTED).filter((name) => !used.has(name))).toEqual([])

@@ -56,7 +56,7 @@ describe.each(Object.entries(ciphers))('%s', (name, cipher) => {
       { ...SIGNED, timestamp: SIGNED.timestamp + 1 },
       { ...SIGNED, body: '' },
     ]
-    const signatures = await Promise.all([SIGNED, ...others].map((one) => cipher.sign(KEY, one)))
+    const signatures = await Promise.all([SIGNED, ...others].map((other) => cipher.sign(KEY, other)))
     expect(new Set(signatures).size).toBe(5)
   })
 

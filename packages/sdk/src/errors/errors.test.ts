@@ -24,8 +24,8 @@ const TABLE = Object.entries(KINDS).flatMap(([kind, codes]) =>
 )
 const RETRYABLE: readonly Kind[] = ['rateLimited', 'timeout', 'network', 'server']
 
-const own: Readonly<Record<string, { readonly status: number } | undefined>> = GATEWAY_CODES
-const answerOf = (code: string | null, status = (code && own[code]?.status) || 200) => ({
+const mine: Readonly<Record<string, { readonly status: number } | undefined>> = GATEWAY_CODES
+const answerOf = (code: string | null, status = (code && mine[code]?.status) || 200) => ({
   status,
   code,
   message: null,
@@ -93,8 +93,8 @@ describe('kinds', () => {
       'network',
     ]
     for (const kind of kinds) {
-      const given = kind === 'validation' ? { kind, fields: [] } : { kind }
-      const error = portalError({ ...given, message: '文' })
+      const input = kind === 'validation' ? { kind, fields: [] } : { kind }
+      const error = portalError({ ...input, message: '文' })
       expect(error).toMatchObject({ code: null, requestId: null, status: null, retryAfter: null })
       expect(error.retryable).toBe(RETRYABLE.includes(kind))
     }
@@ -125,7 +125,7 @@ describe('isPortalError', () => {
       new Error('x'),
       new DOMException(),
     ]
-    for (const one of [...thrown, { name: 'PortalError' }, { name: 'PortalError', kind: 1 }])
-      expect(isPortalError(one)).toBe(false)
+    for (const item of [...thrown, { name: 'PortalError' }, { name: 'PortalError', kind: 1 }])
+      expect(isPortalError(item)).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import { createFetchClient } from './index'
 
 const SUGGEST = '/jian-butler-project-biz/company/searchAssociation'
 type Suggest = typeof contract.search.suggestion
-const found = { records: [{ id: 'c1', name: '重庆建工', region: null }] }
+const result = { records: [{ id: 'c1', name: '重庆建工', region: null }] }
 
 const opened: TestGateway[] = []
 afterEach(async () => {
@@ -20,12 +20,12 @@ const setUp = async (handler: Parameters<typeof openTestGateway>[0], getToken?: 
 describe('the fetch-only client', () => {
   it('ERR-01 sends JSON with token and request id and opens the envelope', async () => {
     const { client, gateway } = await setUp(
-      () => ({ data: found }),
+      () => ({ data: result }),
       () => 't1',
     )
     const page = await client.post<Suggest>(SUGGEST, { companyNames: '重庆' })
     expectTypeOf(page.records[0]!.name).toEqualTypeOf<string>()
-    expect(page).toEqual(found)
+    expect(page).toEqual(result)
     expect(gateway.seen[0]).toMatchObject({ method: 'POST', path: SUGGEST, body: '{"companyNames":"重庆"}' })
     expect(gateway.seen[0]!.headers).toMatchObject({ authorization: 'Bearer t1' })
     expect(gateway.seen[0]!.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)

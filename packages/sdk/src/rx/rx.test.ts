@@ -92,8 +92,8 @@ describe('records$', () => {
         }
       },
     }
-    const taken = await lastValueFrom(records$(resource as never).pipe(take(3), toArray()))
-    expect(taken).toEqual([{ id: '0' }, { id: '1' }, { id: '2' }])
+    const claimed = await lastValueFrom(records$(resource as never).pipe(take(3), toArray()))
+    expect(claimed).toEqual([{ id: '0' }, { id: '1' }, { id: '2' }])
     expect(fetched).toBeLessThanOrEqual(4)
   })
 })

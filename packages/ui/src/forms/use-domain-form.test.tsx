@@ -42,10 +42,10 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const submit = () => act(async () => fireEvent.click(screen.getByText('提交')))
 const isBusy = () => screen.getByText('提交').getAttribute('aria-busy') === 'true'
-const taken = () => vi.fn<Send>(async () => null)
+const used = () => vi.fn<Send>(async () => null)
 
 it('shows the messages of the check beside their fields, focuses the first, and sends nothing', async () => {
-  const send = taken()
+  const send = used()
   render(<OrderForm send={send} />)
   await submit()
   expect(screen.getByText('请填写名称')).toBeDefined()
@@ -56,7 +56,7 @@ it('shows the messages of the check beside their fields, focuses the first, and 
 })
 
 it('a message disappears with the first key in its field, and none appears while typing', async () => {
-  render(<OrderForm send={taken()} />)
+  render(<OrderForm send={used()} />)
   await submit()
   type('数量', 'x')
   expect(screen.queryByText('请填写整数')).toBeNull()
@@ -65,7 +65,7 @@ it('a message disappears with the first key in its field, and none appears while
 })
 
 it('checks and sends the normalised values, and reports success', async () => {
-  const [send, onSent] = [taken(), vi.fn()]
+  const [send, onSent] = [used(), vi.fn()]
   const tidy = ({ name, count }: Order) => ({ name: name.trim(), count: count.trim() })
   render(<OrderForm {...{ send, onSent, normalize: tidy }} />)
   type('名称', ' 甲 ')
@@ -76,7 +76,7 @@ it('checks and sends the normalised values, and reports success', async () => {
 })
 
 it('waits for a check that has to be loaded', async () => {
-  const send = taken()
+  const send = used()
   render(<OrderForm send={send} check={async (order) => checkOrder(order)} />)
   type('名称', '甲')
   await submit()
@@ -119,7 +119,7 @@ it.each([
 })
 
 it('is busy while sending, and is not sent twice', async () => {
-  let answer: (taken: null) => void = () => {}
+  let answer: (used: null) => void = () => {}
   const send = vi.fn<Send>(() => new Promise((resolve) => (answer = resolve)))
   render(<OrderForm send={send} />)
   type('名称', '甲')
@@ -155,7 +155,7 @@ it('aborts a pending submit on unmount, without a message', async () => {
 
 it('starts with the problems of a form that came back', () => {
   const problems = [{ field: 'count', message: '请填写整数' }]
-  render(<OrderForm send={taken()} initial={{ name: '甲', count: 'x' }} problems={problems} />)
+  render(<OrderForm send={used()} initial={{ name: '甲', count: 'x' }} problems={problems} />)
   expect(screen.getByText('请填写整数')).toBeDefined()
   type('数量', '2')
   expect(screen.queryByText('请填写整数')).toBeNull()

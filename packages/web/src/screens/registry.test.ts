@@ -20,8 +20,8 @@ const addressOf = (
 ) => {
   const { params = { id: 'x1', name: 'tdcr' }, page, hasLogin = false } = asked
   const query = Object.fromEntries(new URLSearchParams(search))
-  const found = findScreen({ shown: { route, params, query, page }, search, hasLogin })
-  return found && 'path' in found ? found : null
+  const screen = findScreen({ shown: { route, params, query, page }, search, hasLogin })
+  return screen && 'path' in screen ? screen : null
 }
 
 /** Parameters of routes with a fixed set of pages. */
@@ -44,7 +44,7 @@ it('NAV-10 every screen has its page file, and every page file but the 404 page 
       path,
     ).toHaveLength(1)
   for (const { path, matches } of pages)
-    expect(path === 'not-found' || addresses.some((one) => matches.test(one.path)), path).toBe(true)
+    expect(path === 'not-found' || addresses.some((address) => matches.test(address.path)), path).toBe(true)
 })
 
 it('each kind of the catalogue has its list, sub-lists and detail', () => {
@@ -64,10 +64,10 @@ it('a static page is reachable by its page file alone', () => {
 
 it('NAV-13 requests for the same list have one address', () => {
   const qiye = findRoute('qiye')
-  const one = addressOf(qiye, '?qualification=D110,D101&region=500000&utm_source=x')
+  const item = addressOf(qiye, '?qualification=D110,D101&region=500000&utm_source=x')
   const other = addressOf(qiye, 'region=500000&qualification=D101,D110')
-  expect([one?.path, one?.search]).toEqual([other?.path, other?.search])
-  expect(one?.search).toBe('?region=500000&qualification=D101,D110')
+  expect([item?.path, item?.search]).toEqual([other?.path, other?.search])
+  expect(item?.search).toBe('?region=500000&qualification=D101,D110')
   expect(addressOf(qiye, '?nothing=1')?.search).toBe('')
   expect(addressOf(qiye, '?open=filters&nothing=1')?.search).toBe('?open=filters')
 })
@@ -102,12 +102,12 @@ it('NAV-07 only a further page of a list is looked up before it is shown', async
   expect(await addressOf(qiye, '', { page: 3 })?.exists?.(lookups)).toBe(false)
   expect(asked).toEqual([3])
   const result = findRoute('comqueryResult')
-  const one = '?status.value=active'
-  expect(await addressOf(result, one)?.exists?.(lookups)).toBe(true)
+  const text = '?status.value=active'
+  expect(await addressOf(result, text)?.exists?.(lookups)).toBe(true)
   // Without conditions it shows the form.
   expect(await addressOf(result, '', { page: 4 })?.exists?.(lookups)).toBe(true)
   expect(asked).toEqual([3])
-  expect(await addressOf(result, one, { page: 4 })?.exists?.(lookups)).toBe(false)
+  expect(await addressOf(result, text, { page: 4 })?.exists?.(lookups)).toBe(false)
   expect(asked).toEqual([3, 4])
 })
 

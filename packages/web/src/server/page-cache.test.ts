@@ -32,8 +32,8 @@ const harness = (limit = 1000) => {
     },
   })
   const text = async (key = 'a', kinds?: readonly string[]) => {
-    const found = await cache.get(asked(key, kinds))
-    return found && `${found.state} ${found.page.body.identity}`
+    const result = await cache.get(asked(key, kinds))
+    return result && `${result.state} ${result.page.body.identity}`
   }
   return { world, cache, text }
 }

@@ -50,12 +50,12 @@ it("a cached page runs Next's scripts by their hashes, and no script that came w
 it('a page that did not change has the same ETag and policy when it is rendered again', async () => {
   const first = await portal({ markup })
   const second = await portal({ markup })
-  const [one, two] = [await first.ask('/qiye/'), await second.ask('/qiye/')]
-  for (const name of ['etag', 'content-security-policy']) expect(one.headers[name]).toBe(two.headers[name])
-  const known = await second.ask('/qiye/', { 'if-none-match': String(one.headers.etag) })
+  const [answer, two] = [await first.ask('/qiye/'), await second.ask('/qiye/')]
+  for (const name of ['etag', 'content-security-policy']) expect(answer.headers[name]).toBe(two.headers[name])
+  const known = await second.ask('/qiye/', { 'if-none-match': String(answer.headers.etag) })
   expect([known.status, known.headers['content-security-policy']]).toEqual([
     304,
-    one.headers['content-security-policy'],
+    answer.headers['content-security-policy'],
   ])
 })
 

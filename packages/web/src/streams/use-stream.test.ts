@@ -12,10 +12,10 @@ it('gives the initial value, then each one of the stream, functions too', () => 
   expect(result.current).toBe(0)
   act(() => stream.next(1))
   expect(result.current).toBe(1)
-  const made = vi.fn()
-  act(() => stream.next(made))
-  expect(result.current).toBe(made)
-  expect(made).not.toHaveBeenCalled()
+  const create = vi.fn()
+  act(() => stream.next(create))
+  expect(result.current).toBe(create)
+  expect(create).not.toHaveBeenCalled()
 })
 
 it('follows another stream, and none after unmount', () => {

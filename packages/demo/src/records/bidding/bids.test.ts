@@ -19,24 +19,24 @@ const madeOn = (today: number) => {
     StoredRecord[]
   >
 }
-const made = madeOn(TODAY)
+const result = madeOn(TODAY)
 
 type Row = Readonly<Record<string, string | number | null>>
 const rows = (record: StoredRecord, key: string) => (record[key] ?? []) as readonly Row[]
 const idsOf = (records: readonly StoredRecord[]) => new Set(records.map((r) => r.id))
-const companies = new Map(made.company.map((c) => [c.id, c]))
+const companies = new Map(result.company.map((c) => [c.id, c]))
 
 describe('bid results', () => {
   it('are the same in every run, with unique ids that do not change from day to day', () => {
-    expect(madeOn(TODAY)).toEqual(made)
-    expect(idsOf(made.winning).size).toBe(made.winning.length)
+    expect(madeOn(TODAY)).toEqual(result)
+    expect(idsOf(result.winning).size).toBe(result.winning.length)
     const tomorrow = idsOf(madeOn(TODAY + DAY_MS).winning)
-    for (const id of idsOf(made.winning)) expect(tomorrow.has(id)).toBe(true)
+    for (const id of idsOf(result.winning)) expect(tomorrow.has(id)).toBe(true)
   })
 
   it('name existing companies, people, owners and agencies', () => {
-    const [people, owners, agencies] = [idsOf(made.person), idsOf(made.owner), idsOf(made.agency)]
-    for (const w of made.winning) {
+    const [people, owners, agencies] = [idsOf(result.person), idsOf(result.owner), idsOf(result.agency)]
+    for (const w of result.winning) {
       expect(companies.get(String(w.companyId))?.name).toBe(w.companyName)
       for (const id of [...(w.winnerIds as string[]), ...(w.bidderIds as string[])])
         expect(companies.has(id)).toBe(true)
@@ -57,8 +57,8 @@ describe('bid results', () => {
   })
 
   it('agree with the tender of the same project', () => {
-    const byCode = new Map(made.tender.map((t) => [t.projectCode, t]))
-    const both = made.winning.filter((w) => byCode.has(w.projectCode ?? null))
+    const byCode = new Map(result.tender.map((t) => [t.projectCode, t]))
+    const both = result.winning.filter((w) => byCode.has(w.projectCode ?? null))
     expect(both.length).toBeGreaterThan(SIZE)
     for (const w of both) {
       const t = byCode.get(w.projectCode ?? null) as StoredRecord
@@ -81,7 +81,7 @@ describe('bid results', () => {
   })
 
   it('open all bids before evaluation, award after both, contract after that', () => {
-    for (const w of made.winning) {
+    for (const w of result.winning) {
       const opened = dayOf(Number(w.openedAt))
       expect(opened < String(w.evaluatedOn)).toBe(true)
       expect(String(w.evaluatedOn) < String(w.awardedOn)).toBe(true)
@@ -93,7 +93,7 @@ describe('bid results', () => {
   })
 
   it('evaluate or reject every bid, and rank the candidates first', () => {
-    for (const w of made.winning) {
+    for (const w of result.winning) {
       const [opened, scored, rejected] = ['openings', 'scores', 'rejections'].map((key) => rows(w, key))
       expect(opened?.length).toBe(w.bidCount)
       expect(opened?.length).toBe((scored?.length ?? 0) + (rejected?.length ?? 0))
@@ -109,13 +109,13 @@ describe('bid results', () => {
   })
 
   it('pay no more than the contract, and only after it was signed', () => {
-    for (const w of made.winning) {
+    for (const w of result.winning) {
       const paid = rows(w, 'payments').reduce((sum, p) => sum + Number(p.amount), 0)
       expect(paid).toBeLessThanOrEqual(Number(w.contractAmount ?? 0))
       if (w.performanceState === 'completed') expect(w.completedOn).not.toBeNull()
       if (w.completedOn) expect(w.performanceState).toBe('completed')
     }
-    expect(new Set(made.winning.map((w) => w.performanceState))).toEqual(
+    expect(new Set(result.winning.map((w) => w.performanceState))).toEqual(
       new Set(['completed', 'building', 'signed', 'unsigned', null]),
     )
   })
@@ -127,9 +127,9 @@ describe('owners and agencies', () => {
       ['owner', 'ownerId'],
       ['agency', 'agencyId'],
     ] as const)
-      for (const o of made[side]) {
-        const won = made.winning.filter((w) => w[key] === o.id)
-        expect(o.tenderCount).toBe(made.tender.filter((t) => t[key] === o.id).length)
+      for (const o of result[side]) {
+        const won = result.winning.filter((w) => w[key] === o.id)
+        expect(o.tenderCount).toBe(result.tender.filter((t) => t[key] === o.id).length)
         expect(o.winningCount).toBe(won.length)
         expect(o.totalAmount ?? 0).toBe(won.reduce((sum, w) => sum + Number(w.winningAmount), 0))
         expect(isCreditCode(String(o.creditCode))).toBe(true)
@@ -139,7 +139,7 @@ describe('owners and agencies', () => {
   })
 
   it('have the name and data of the company if the owner is one', () => {
-    const enterprises = made.owner.filter((o) => o.ownerType === 'enterprise')
+    const enterprises = result.owner.filter((o) => o.ownerType === 'enterprise')
     expect(enterprises.length).toBeGreaterThan(0)
     for (const o of enterprises) {
       expect(companies.get(o.id)?.name).toBe(o.name)
@@ -152,7 +152,7 @@ describe('credit', () => {
   const COUNTS = ['licensing', 'sanction', 'incentive', 'dishonesty', 'focus', 'other']
 
   it("match each company's entries with its credit record and company record", () => {
-    for (const c of made.credit) {
+    for (const c of result.credit) {
       expect(companies.get(c.id)).toMatchObject({ name: c.name, creditCount: c.creditCount })
       if (c.finding === 'unchecked') continue
       for (const sort of COUNTS)
@@ -162,7 +162,7 @@ describe('credit', () => {
   })
 
   it('never show companies without collected data as clean', () => {
-    const of = (finding: string) => made.credit.filter((c) => c.finding === finding)
+    const of = (finding: string) => result.credit.filter((c) => c.finding === finding)
     for (const finding of ['found', 'none', 'unchecked']) expect(of(finding).length).toBeGreaterThan(0)
     for (const c of of('unchecked')) {
       for (const sort of COUNTS) expect(c[`${sort}Count`]).toBeNull()
@@ -173,7 +173,7 @@ describe('credit', () => {
   })
 
   it('hold no entry decided after it was collected', () => {
-    for (const c of made.credit)
+    for (const c of result.credit)
       for (const { decidedOn, validUntil } of rows(c, 'entries')) {
         expect(String(decidedOn) < dayOf(Number(c.collectedAt))).toBe(true)
         if (validUntil !== null) expect(String(validUntil) > String(decidedOn)).toBe(true)

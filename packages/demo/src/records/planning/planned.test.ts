@@ -21,20 +21,20 @@ const OURS = [
   'permitExpiry',
 ] as const
 
-const made = (now: number): Record<string, StoredRecord[]> =>
+const result = (now: number): Record<string, StoredRecord[]> =>
   Object.fromEntries(
     seededKinds(SIZE, now)
       .filter(({ kind }) => OURS.some((name) => name === kind.kind))
       .map(({ kind, records }) => [kind.kind, [...records()]]),
   )
-const all = made(TODAY)
+const all = result(TODAY)
 const of = (name: (typeof OURS)[number]) => all[name] ?? []
 const text = (value: unknown) => String(value ?? '')
 
 describe('planned projects, land documents, tools', () => {
   it('are the same in every run and keep their ids on other days', () => {
-    expect(made(TODAY)).toEqual(all)
-    const later = made(TODAY + 86_400_000)
+    expect(result(TODAY)).toEqual(all)
+    const later = result(TODAY + 86_400_000)
     expect(later.planned?.map((r) => r.id)).toEqual(of('planned').map((r) => r.id))
   })
 

@@ -29,11 +29,14 @@ const seeds = projectSeeds(world)
 const kindOf = (name: Name) => findKind(name) as RecordKind
 const recordsOf = (name: Name) => [...seeds[name]()]
 const names = Object.keys(seeds) as Name[]
-const made = Object.fromEntries(names.map((name) => [name, recordsOf(name)])) as Record<Name, StoredRecord[]>
+const created = Object.fromEntries(names.map((name) => [name, recordsOf(name)])) as Record<
+  Name,
+  StoredRecord[]
+>
 const rows = (record: StoredRecord, key: string) => record[key] as readonly Cell[]
 const resultOf = winningRecords(world)
 const results = world.works.slice(0, recentProjectCount(COMPANIES)).flatMap((work) => resultOf(work) ?? [])
-const HOUSING = [...made.siku, ...made.shengting]
+const HOUSING = [...created.siku, ...created.shengting]
 
 /** Columns of plans, whose days may be in the future. */
 const PLANS = new Set([
@@ -57,19 +60,19 @@ describe('records of projects', () => {
     const again = projectSeeds(createDataset(COMPANIES, TODAY))
     const tomorrow = projectSeeds(createDataset(COMPANIES, TODAY + 86_400_000))
     for (const name of names) {
-      expect([...again[name]()]).toEqual(made[name])
+      expect([...again[name]()]).toEqual(created[name])
       const ids = new Set([...tomorrow[name]()].map((r) => r.id))
-      const kept = made[name].filter((r) => ids.has(r.id)).length
-      expect(kept / made[name].length, name).toBeGreaterThan(0.9)
-      expect(new Set(made[name].map((r) => r.id)).size, name).toBe(made[name].length)
-      expect(made[name].length, name).toBeGreaterThan(20)
+      const kept = created[name].filter((r) => ids.has(r.id)).length
+      expect(kept / created[name].length, name).toBeGreaterThan(0.9)
+      expect(new Set(created[name].map((r) => r.id)).size, name).toBe(created[name].length)
+      expect(created[name].length, name).toBeGreaterThan(20)
     }
   })
 
   it('hold values that their columns and filters know, in existing divisions', () => {
     for (const name of names) {
       const kind = kindOf(name)
-      for (const record of made[name]) {
+      for (const record of created[name]) {
         expect(divisionName(String(record.region)), name).not.toBeNull()
         for (const filter of kind.filters) {
           const value = record[filter.column]
@@ -84,7 +87,7 @@ describe('records of projects', () => {
 
   it('contain no event that has not happened yet', () => {
     for (const name of names)
-      for (const record of made[name]) {
+      for (const record of created[name]) {
         for (const day of datesIn(kindOf(name), record)) expect(day < DAY, `${name} ${day}`).toBe(true)
         expect(Math.max(Number(record.collectedAt), Number(record.checkedAt ?? 0))).toBeLessThan(COLLECTED)
       }
@@ -101,7 +104,7 @@ describe('records of projects', () => {
     const people = new Map(
       Array.from({ length: peopleCount(COMPANIES) }, (_, i) => personIdentity(i)).map((p) => [p.id, p.name]),
     )
-    for (const record of names.flatMap((name) => made[name])) {
+    for (const record of names.flatMap((name) => created[name])) {
       const owner = record.builderId ?? record.ownerId
       if (owner) expect(owners.get(String(owner))).toBe(record.builder ?? record.ownerUnitName)
       for (const id of record.contractorIds as string[]) expect(companies.has(id)).toBe(true)
@@ -144,11 +147,11 @@ describe('records of projects', () => {
 
   it('are on the platform of their province, if it is one of the seventeen', () => {
     const codes = REGIONAL_PLATFORMS.map((p) => p.provinceCode)
-    for (const { platform, region } of made.shengting) {
+    for (const { platform, region } of created.shengting) {
       expect(codes).toContain(platform)
       expect(String(region).slice(0, 2)).toBe(String(platform).slice(0, 2))
     }
-    const codesOf = (name: Name) => new Set(made[name].map((r) => r.projectCode))
+    const codesOf = (name: Name) => new Set(created[name].map((r) => r.projectCode))
     const both = [...codesOf('water')].filter((code) => codesOf('waterSupervision').has(code))
     expect(both).toEqual([])
     expect([...codesOf('siku')].filter((code) => codesOf('shengting').has(code)).length).toBeGreaterThan(50)
@@ -156,7 +159,7 @@ describe('records of projects', () => {
 
   it('agree with one another and with the bid result on a project', () => {
     const winning = new Map(results.map((r) => [r.projectCode, r]))
-    const engineering = new Map(made.engineering.map((r) => [r.projectCode, r]))
+    const engineering = new Map(created.engineering.map((r) => [r.projectCode, r]))
     for (const record of HOUSING) {
       const [bid] = rows(record, 'bids')
       const result = winning.get(record.projectCode ?? '')
@@ -178,17 +181,17 @@ describe('records of projects', () => {
   })
 
   it('belong to followed projects, each unit a share of the whole', () => {
-    const projects = new Map(made.project.map((r) => [r.id, r]))
-    for (const unit of made.engineering)
+    const projects = new Map(created.project.map((r) => [r.id, r]))
+    for (const unit of created.engineering)
       expect(projects.get(String(unit.projectId))?.projectCode).toBe(unit.projectCode)
-    for (const { id, projectMode, timeline, latestEvent } of made.project) {
+    for (const { id, projectMode, timeline, latestEvent } of created.project) {
       expect(id.endsWith(`_${projectMode}`)).toBe(true)
       expect((timeline as readonly Cell[]).at(-1)?.event).toBe(latestEvent)
     }
   })
 
   it('show only public fields of a project that is merely approved', () => {
-    const approved = made.project.filter((r) => r.stage === 'approval')
+    const approved = created.project.filter((r) => r.stage === 'approval')
     expect(approved.length).toBeGreaterThan(5)
     for (const record of approved)
       for (const key of ['ownerUnitName', 'investment', 'fundSource', 'approvalNo', 'constructionScale'])
@@ -199,7 +202,7 @@ describe('records of projects', () => {
     const of = achievementsIn(world)
     const named = (records: readonly StoredRecord[], id: string) =>
       records.filter((r) => (r.personIds as string[]).includes(id)).length
-    const count = (name: Name, id: string) => named(made[name], id)
+    const count = (name: Name, id: string) => named(created[name], id)
     for (let i = 0; i < 300; i++) {
       const person = personRecord(i, COMPANIES, of(i), TODAY)
       const parts = [count('siku', person.id), count('highway', person.id), count('water', person.id)]

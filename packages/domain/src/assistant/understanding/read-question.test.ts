@@ -129,7 +129,7 @@ describe('what records cannot answer', () => {
     ['串通投标怎么认定', '串通投标'],
   ])('AI-12 %s is looked for in texts', (question, word) => {
     const reading = read(question)
-    expect(reading.is === 'content' && reading.words.some((one) => one.includes(word))).toBe(true)
+    expect(reading.is === 'content' && reading.words.some((text) => text.includes(word))).toBe(true)
   })
 
   it.each([

@@ -43,8 +43,8 @@ describe('route flags', () => {
 
 describe('matchRoute', () => {
   const match = (path: string) => {
-    const found = matchRoute(path)
-    return found && [found.route.name, found.params]
+    const routeMatch = matchRoute(path)
+    return routeMatch && [routeMatch.route.name, routeMatch.params]
   }
 
   it('NAV-07 a parameter never hides a slash, a control character or broken encoding', () => {

@@ -38,8 +38,8 @@ describe('routes', () => {
     for (const kind of CATALOGUE as readonly RecordKind[]) {
       const names = listRoutes(kind).map((name) => findRoute(name).pattern)
       const subs = (kind.subLists ?? []).map(({ segment }) => `/${kind.segment}/${segment}/`)
-      const own = kind.pages ? `/${kind.segment}` : `/${kind.segment}/`
-      expect(names).toEqual(kind.onlySubLists ? subs : [own, ...subs])
+      const prefix = kind.pages ? `/${kind.segment}` : `/${kind.segment}/`
+      expect(names).toEqual(kind.onlySubLists ? subs : [prefix, ...subs])
     }
   })
 

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { buildPager, parseJump } from './'
 import type { Pager } from './pager'
 
-const made = (input: Parameters<typeof buildPager>[0]): Pager => {
+const build = (input: Parameters<typeof buildPager>[0]): Pager => {
   const result = buildPager(input)
   if ('error' in result) throw new Error(result.error)
   return result
 }
 
 const drawn = (pages: number, current: number, pagerCount?: number): string =>
-  made({ total: pages * 10, current, pagerCount })
+  build({ total: pages * 10, current, pagerCount })
     .items.map((i) => (i.kind === 'ellipsis' ? `…${i.to}` : i.current ? `[${i.page}]` : String(i.page)))
     .join(' ')
 
@@ -23,7 +23,7 @@ describe('pager', () => {
   )
 
   it.each([Number.NaN, Infinity, -Infinity, -1, -0])('VAL-05 a total of %j is an empty list', (total) => {
-    expect(made({ total, current: 5 })).toEqual({
+    expect(build({ total, current: 5 })).toEqual({
       shown: false,
       current: 1,
       pageCount: 1,
@@ -34,15 +34,15 @@ describe('pager', () => {
   })
 
   it('VAL-05 hides unless the total is above the size', () => {
-    expect(made({ total: 0, current: 1 })).toMatchObject({
+    expect(build({ total: 0, current: 1 })).toMatchObject({
       shown: false,
       pageCount: 1,
       previous: null,
       next: null,
     })
-    expect(made({ total: 10, current: 1 }).shown).toBe(false)
-    expect(made({ total: 11, current: 1 })).toMatchObject({ shown: true, pageCount: 2, next: 2 })
-    expect(made({ total: 100, current: 1, size: 100 }).shown).toBe(false)
+    expect(build({ total: 10, current: 1 }).shown).toBe(false)
+    expect(build({ total: 11, current: 1 })).toMatchObject({ shown: true, pageCount: 2, next: 2 })
+    expect(build({ total: 100, current: 1, size: 100 }).shown).toBe(false)
   })
 
   it('VAL-05 requires an odd pager count from 5 to 21', () => {
@@ -70,7 +70,7 @@ describe('pager', () => {
   })
 
   it('NAV-13 an ellipsis shows its direction', () => {
-    const ways = made({ total: 200, current: 10 }).items.filter((item) => item.kind === 'ellipsis')
+    const ways = build({ total: 200, current: 10 }).items.filter((item) => item.kind === 'ellipsis')
     expect(ways).toEqual([
       { kind: 'ellipsis', direction: 'back', to: 5 },
       { kind: 'ellipsis', direction: 'forward', to: 15 },
@@ -78,12 +78,12 @@ describe('pager', () => {
   })
 
   it('NAV-13 a current page outside the list becomes the nearest valid one', () => {
-    expect(made({ total: 30, current: 9 })).toMatchObject({ current: 3, previous: 2, next: null })
-    expect(made({ total: 30, current: -1 }).current).toBe(1)
+    expect(build({ total: 30, current: 9 })).toMatchObject({ current: 3, previous: 2, next: null })
+    expect(build({ total: 30, current: -1 }).current).toBe(1)
     for (const current of [0, -0, 0.9, Number.NaN, -Infinity])
-      expect(made({ total: 30, current }).current).toBe(1)
-    expect(made({ total: 30, current: Infinity }).current).toBe(3)
-    expect(made({ total: 30, current: 2.9 })).toMatchObject({ current: 2, previous: 1, next: 3 })
+      expect(build({ total: 30, current }).current).toBe(1)
+    expect(build({ total: 30, current: Infinity }).current).toBe(3)
+    expect(build({ total: 30, current: 2.9 })).toMatchObject({ current: 2, previous: 1, next: 3 })
   })
 
   it('NAV-13 for any list: ordered buttons, both ends, one current, never more than the count', () => {
@@ -94,7 +94,7 @@ describe('pager', () => {
         fc.integer({ min: 1, max: 400 }),
         count,
         (n, at, pagerCount) => {
-          const { items, pageCount, current } = made({ total: n * 10, current: at, pagerCount })
+          const { items, pageCount, current } = build({ total: n * 10, current: at, pagerCount })
           const pages = items.flatMap((i) => (i.kind === 'page' ? [i.page] : []))
           expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b))
           expect([pages[0], pages.at(-1)]).toEqual([1, pageCount])

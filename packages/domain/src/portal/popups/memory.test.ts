@@ -23,11 +23,11 @@ describe('the stored memory', () => {
   })
 
   it('POP-03 of two windows takes the later of each mark', () => {
-    const one = { homeModalClosed: 1, homeModalSeen: 9 }
+    const item = { homeModalClosed: 1, homeModalSeen: 9 }
     const other = { homeModalClosed: 2, bottomFoldClosed: 3, homeModalSeen: 8 }
     const both = { homeModalClosed: 2, homeModalSeen: 9, bottomFoldClosed: 3 }
-    expect(mergePopupMemories(one, other)).toEqual(both)
-    expect(mergePopupMemories(other, one)).toEqual(both)
+    expect(mergePopupMemories(item, other)).toEqual(both)
+    expect(mergePopupMemories(other, item)).toEqual(both)
     expect(mergePopupMemories({}, {})).toEqual({})
   })
 })

@@ -38,11 +38,11 @@ describe('search history', () => {
     )
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-        events.reduce<readonly string[]>((list, one) => {
-          const next = updateSearchHistory(list, one)
+        events.reduce<readonly string[]>((list, event) => {
+          const next = updateSearchHistory(list, event)
           expect(next.length).toBeLessThanOrEqual(5)
           expect(new Set(next).size).toBe(next.length)
-          if (one.type === 'searched' && one.keyword !== '') expect(next[0]).toBe(one.keyword)
+          if (event.type === 'searched' && event.keyword !== '') expect(next[0]).toBe(event.keyword)
           expect(parseSearchHistory(JSON.stringify(next))).toEqual(next)
           return next
         }, [])

@@ -14,9 +14,9 @@ import {
 } from '../index'
 
 const column = (kind: typeof company | typeof person | typeof tender, key: string) => {
-  const found = findColumn(kind, key)
-  if (!found) throw new Error(key)
-  return found
+  const column = findColumn(kind, key)
+  if (!column) throw new Error(key)
+  return column
 }
 
 describe('displayed values', () => {

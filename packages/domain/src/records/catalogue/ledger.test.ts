@@ -33,8 +33,8 @@ describe('the columns of a ledger', () => {
       const last = columns.at(-1)
       const column = last && findColumn(kind, last.key)
       expect(last && column && isLedgerFigure(column, last), last?.key).toBe(true)
-      for (const one of columns)
-        if (one.countsDays) expect(['date', 'time']).toContain(findColumn(kind, one.key)?.type)
+      for (const column of columns)
+        if (column.countsDays) expect(['date', 'time']).toContain(findColumn(kind, column.key)?.type)
     })
 })
 

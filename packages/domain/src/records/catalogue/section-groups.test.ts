@@ -47,14 +47,14 @@ describe('the tabs of a detail page', () => {
       expect([...inGroups].sort()).toEqual([...keys].sort())
       const anchors = [...keys, ...(detail.groups ?? []).map(({ key }) => key)]
       expect(new Set(anchors).size).toBe(anchors.length)
-      for (const { sections: own, counts = [] } of detail.groups ?? [])
-        expect(own).toEqual(expect.arrayContaining([...counts]))
+      for (const { sections: ownSections, counts = [] } of detail.groups ?? [])
+        expect(ownSections).toEqual(expect.arrayContaining([...counts]))
     }
   })
 
   it('FIG-06 a company has seven tabs; what the register says is the last', () => {
-    const { sections: all, groups: own } = KINDS.find(({ kind }) => kind === 'company')?.detail ?? {}
-    const tabs = listSectionTabs(all ?? [], own)
+    const { sections: all, groups } = KINDS.find(({ kind }) => kind === 'company')?.detail ?? {}
+    const tabs = listSectionTabs(all ?? [], groups)
     expect(tabs).toHaveLength(7)
     expect(tabs.at(-1)?.sections.at(-1)?.key).toBe('base')
   })

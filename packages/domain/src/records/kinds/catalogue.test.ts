@@ -59,8 +59,8 @@ describe('the catalogue', () => {
 
   it('NAV-13 lists and sub-lists have pages', () => {
     for (const { segment, subLists = [], onlySubLists } of KINDS) {
-      const own = onlySubLists ? [] : [`/${segment}/`]
-      for (const path of [...own, ...subLists.map((s) => `/${segment}/${s.segment}/`)]) {
+      const ownPaths = onlySubLists ? [] : [`/${segment}/`]
+      for (const path of [...ownPaths, ...subLists.map((s) => `/${segment}/${s.segment}/`)]) {
         expect(matchRoute(path)?.route, path).toMatchObject({ paged: true })
         expect(['list', 'tool', 'labour'], path).toContain(matchRoute(path)?.route.kind)
       }
@@ -77,11 +77,11 @@ describe('the catalogue', () => {
     ])
     for (const kind of KINDS)
       for (const { filter, label } of kind.subLists ?? []) {
-        const found = kind.filters.find((f) => f.key === filter.key)
-        expect(found && isValidValue(found, filter.value)).toBe(true)
-        expect(found?.type === 'options' && found.options.find((o) => o.value === filter.value)?.label).toBe(
-          label,
-        )
+        const result = kind.filters.find((f) => f.key === filter.key)
+        expect(result && isValidValue(result, filter.value)).toBe(true)
+        expect(
+          result?.type === 'options' && result.options.find((o) => o.value === filter.value)?.label,
+        ).toBe(label)
       }
   })
 })
@@ -107,7 +107,7 @@ for (const kind of KINDS)
         const column = findColumn(kind, key)
         expect(column, key).toBeDefined()
         // A list may show tags by their summary in words, which is hidden elsewhere.
-        const isSummary = column?.type === 'text' && kind.list.columns.some((one) => one.key === key)
+        const isSummary = column?.type === 'text' && kind.list.columns.some((column) => column.key === key)
         if (!isSummary) expect(column?.hidden, key).toBeUndefined()
         expect(['table', 'tags', 'longText'], key).not.toContain(column?.type)
       }

@@ -19,16 +19,16 @@ import {
 import { MAX_VALUES } from './query'
 
 const filterIn = (kind: RecordKind, key: string): Filter => {
-  const found = kind.filters.find((f) => f.key === key)
-  if (!found) throw new Error(key)
-  return found
+  const filter = kind.filters.find((f) => f.key === key)
+  if (!filter) throw new Error(key)
+  return filter
 }
 
 const problems = (query: Partial<RecordQuery>) => checkQuery(company, { ...EMPTY_QUERY, ...query })
-const one = (query: Partial<RecordQuery>) => {
-  const found = problems(query)
-  expect(found.length).toBeLessThanOrEqual(1)
-  return found[0] ? `${found[0].field}: ${found[0].message}` : null
+const item = (query: Partial<RecordQuery>) => {
+  const rows = problems(query)
+  expect(rows.length).toBeLessThanOrEqual(1)
+  return rows[0] ? `${rows[0].field}: ${rows[0].message}` : null
 }
 
 const HOSTILE = ['', ' ', '%', '\ud800', '\u0000', '１', '😀', "'; drop table", '__proto__', 'a'.repeat(2000)]
@@ -36,8 +36,8 @@ const HOSTILE = ['', ' ', '%', '\ud800', '\u0000', '１', '😀', "'; drop table
 describe('problems of a query', () => {
   it('VAL-05 pages are counted from 1', () => {
     for (const pageNum of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
-      expect(one({ pageNum })).toBe('pageNum: 页码应为大于 0 的整数')
-    expect(one({ pageNum: 1 })).toBeNull()
+      expect(item({ pageNum })).toBe('pageNum: 页码应为大于 0 的整数')
+    expect(item({ pageNum: 1 })).toBeNull()
   })
 
   it('VAL-05 MEM-01 pages end with the 10,000th record', () => {
@@ -48,58 +48,58 @@ describe('problems of a query', () => {
       [30, 334],
       [100, 100],
     ] as const) {
-      expect(one({ pageSize, pageNum: last })).toBeNull()
-      expect(one({ pageSize, pageNum: last + 1 })).toBe(tooFar)
+      expect(item({ pageSize, pageNum: last })).toBeNull()
+      expect(item({ pageSize, pageNum: last + 1 })).toBe(tooFar)
     }
-    expect(one({ pageNum: 1e15 })).toBe(tooFar)
+    expect(item({ pageNum: 1e15 })).toBe(tooFar)
     expect(MAX_OFFSET).toBe(10_000)
   })
 
   it('VAL-06 a keyword has at most 40 characters', () => {
     expect(MAX_KEYWORD).toBe(40)
     for (const keyword of [undefined, '', '建', '建'.repeat(40), '😀'.repeat(20)])
-      expect(one({ keyword })).toBeNull()
+      expect(item({ keyword })).toBeNull()
     for (const keyword of ['建'.repeat(41), '😀'.repeat(21), 'a'.repeat(100_000)])
-      expect(one({ keyword })).toBe('keyword: 关键词最多 40 个字符')
+      expect(item({ keyword })).toBe('keyword: 关键词最多 40 个字符')
   })
 
   it('VAL-06 an unknown filter is reported by its key', () => {
-    expect(one({ filters: { nothing: ['1'] } })).toBe('nothing: 没有“nothing”这个筛选条件')
-    expect(one({ filters: { constructor: [] } })).toBe('constructor: 没有“constructor”这个筛选条件')
+    expect(item({ filters: { nothing: ['1'] } })).toBe('nothing: 没有“nothing”这个筛选条件')
+    expect(item({ filters: { constructor: [] } })).toBe('constructor: 没有“constructor”这个筛选条件')
     const parsed = JSON.parse('{ "__proto__": ["1"] }') as RecordQuery['filters']
-    expect(one({ filters: parsed })).toBe('__proto__: 没有“__proto__”这个筛选条件')
+    expect(item({ filters: parsed })).toBe('__proto__: 没有“__proto__”这个筛选条件')
   })
 
   it('VAL-06 a single-value filter accepts one value', () => {
-    expect(one({ filters: { status: [] } })).toBeNull()
-    expect(one({ filters: { status: ['active'] } })).toBeNull()
+    expect(item({ filters: { status: [] } })).toBeNull()
+    expect(item({ filters: { status: ['active'] } })).toBeNull()
     for (const values of [
       ['active', 'revoked'],
       ['active', 'active'],
     ])
-      expect(one({ filters: { status: values } })).toBe('status: “经营状态”只能选一项')
+      expect(item({ filters: { status: values } })).toBe('status: “经营状态”只能选一项')
   })
 
   it('VAL-06 a multi-value filter accepts twenty', () => {
     const filter = filterIn(company, 'qualification')
     const all = filter.type === 'head' ? filter.options.map((o) => o.value) : []
     expect(MAX_VALUES).toBe(20)
-    expect(one({ filters: { qualification: all.slice(0, 20) } })).toBeNull()
-    expect(one({ filters: { qualification: all.slice(0, 21) } })).toBe(
+    expect(item({ filters: { qualification: all.slice(0, 20) } })).toBeNull()
+    expect(item({ filters: { qualification: all.slice(0, 21) } })).toBe(
       'qualification: “企业资质”最多选 20 项',
     )
   })
 
   it('VAL-06 every value must be valid for its filter', () => {
-    expect(one({ filters: { status: ['deleted'] } })).toBe('status: “经营状态”的取值不正确')
-    expect(one({ filters: { qualification: ['D110', 'D999'] } })).toBe(
+    expect(item({ filters: { status: ['deleted'] } })).toBe('status: “经营状态”的取值不正确')
+    expect(item({ filters: { qualification: ['D110', 'D999'] } })).toBe(
       'qualification: “企业资质”的取值不正确',
     )
   })
 
   it('VAL-06 a sort must be one of the kind', () => {
-    expect(one({ sort: 'wins' })).toBeNull()
-    for (const sort of ['none', '', 'constructor']) expect(one({ sort })).toBe(`sort: 没有“${sort}”这种排序`)
+    expect(item({ sort: 'wins' })).toBeNull()
+    for (const sort of ['none', '', 'constructor']) expect(item({ sort })).toBe(`sort: 没有“${sort}”这种排序`)
   })
 
   it('VAL-05 VAL-06 all problems are reported, not only the first', () => {

@@ -57,12 +57,12 @@ describe('amounts, counts and own bounds', () => {
   })
 
   it('VAL-08 custom bounds can be on either side or both', () => {
-    const own = (value: string) => buildRanges(company, { capital: [value] }, NOW)
+    const rangesFor = (value: string) => buildRanges(company, { capital: [value] }, NOW)
     const range = { column: 'capital', of: 'fen' }
-    expect(own('5~70')).toStrictEqual([{ ...range, min: 5, max: 70 }])
-    expect(own('~70')).toStrictEqual([{ ...range, min: undefined, max: 70 }])
-    expect(own('5~')).toStrictEqual([{ ...range, min: 5, max: undefined }])
-    expect(own('0~0')).toStrictEqual([{ ...range, min: 0, max: 0 }])
+    expect(rangesFor('5~70')).toStrictEqual([{ ...range, min: 5, max: 70 }])
+    expect(rangesFor('~70')).toStrictEqual([{ ...range, min: undefined, max: 70 }])
+    expect(rangesFor('5~')).toStrictEqual([{ ...range, min: 5, max: undefined }])
+    expect(rangesFor('0~0')).toStrictEqual([{ ...range, min: 0, max: 0 }])
   })
 
   it('VAL-06 every selected range filter gives its range, and nothing else does', () => {

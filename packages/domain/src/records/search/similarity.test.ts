@@ -21,8 +21,8 @@ describe('did you mean', () => {
   })
 
   it('SHL-08 characters that sound alike may cost less', () => {
-    const sound = (wanted: string, found: string) =>
-      wanted === found ? 0 : `${wanted}${found}` === '秀岫' ? 0.5 : 1
+    const sound = (wanted: string, actual: string) =>
+      wanted === actual ? 0 : `${wanted}${actual}` === '秀岫' ? 0.5 : 1
     expect(findClosestMatch(TITLE, '秀砚', sound)).toEqual({ part: '岫砚', distance: 0.5 })
     expect(findClosestMatch(TITLE, '秀颜', sound).distance).toBe(1.5)
   })

@@ -71,9 +71,9 @@ describe('what filters ask for', () => {
 
   it('VAL-06 heads without grades and references are found by their value', () => {
     const tokens = buildTokens(person, { id: 'p', name: '陈', companyId: 'c-1', registrationCodes: ['R101'] })
-    const found = (filters: Record<string, string[]>) => matches(tokens, buildTokenGroups(person, filters))
-    expect(found({ company: ['c-1'], registration: ['R101', 'R102'] })).toBe(true)
-    expect(found({ company: ['c-2'] })).toBe(false)
+    const isMatch = (filters: Record<string, string[]>) => matches(tokens, buildTokenGroups(person, filters))
+    expect(isMatch({ company: ['c-1'], registration: ['R101', 'R102'] })).toBe(true)
+    expect(isMatch({ company: ['c-2'] })).toBe(false)
     const won = buildTokens(tender, { id: 't', engineeringName: '桥', winnerIds: ['c-1', 'c-2'] })
     expect(matches(won, buildTokenGroups(tender, { winner: ['c-2'] }))).toBe(true)
   })

@@ -62,7 +62,9 @@ export async function findHotWords(db: Queryable, now: number): Promise<HotWordR
     searched.find((item) => item.word === word && item.kind === kind)?.count ?? 0
   const ruled = rules.map((rule) => ({ ...rule, count: countOf(rule) }))
   const isRuled = ({ word, kind }: HotWord) => rules.some((rule) => rule.word === word && rule.kind === kind)
-  const others = searched.filter((item) => !isRuled(item)).map((one) => ({ ...one, rule: null, position: 0 }))
+  const others = searched
+    .filter((item) => !isRuled(item))
+    .map((item) => ({ ...item, rule: null, position: 0 }))
   const withRule = (rule: HotWordRule) => ruled.filter((item) => item.rule === rule)
   return [...withRule('pinned'), ...withRule('hidden'), ...others]
 }

@@ -131,11 +131,11 @@ export async function findOwnPaper(
   paperId: string,
 ): Promise<PaperRow | null> {
   if (!isUuid(paperId)) return null
-  const [found] = await orm
+  const [row] = await orm
     .select(PAPER)
     .from(invoicePapers)
     .innerJoin(invoices, eq(invoices.id, invoicePapers.invoiceId))
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(and(eq(invoicePapers.id, paperId), eq(orders.userId, userId)))
-  return found ?? null
+  return row ?? null
 }

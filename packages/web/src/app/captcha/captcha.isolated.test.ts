@@ -57,7 +57,7 @@ it("lets in Alibaba's hosts, one by one, and nothing that is inline but styles",
   ])
   const sources = Object.values(policy).flat()
   expect(sources).not.toContain("'unsafe-eval'")
-  for (const source of sources.filter((one) => /[:*]/.test(one)))
+  for (const source of sources.filter((source) => /[:*]/.test(source)))
     expect(source).toMatch(
       /^data:$|^https:\/\/([ogx]\.alicdn\.com|static-captcha\.aliyuncs\.com|\*\.captcha-open(-b)?\.aliyuncs\.com|cloudauth-device(-dualstack\.cn-shanghai)?\.aliyuncs\.com|cn-shanghai\.device\.saf\.aliyuncs\.com)$/,
     )

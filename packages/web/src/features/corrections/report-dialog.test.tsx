@@ -47,7 +47,7 @@ it("REP-01 the gateway's messages are shown beside their fields, or below if the
 })
 
 it('is sent once however often the button is clicked, and aborted when the dialog closes', async () => {
-  let answer: (taken: null) => void = () => {}
+  let answer: (used: null) => void = () => {}
   const send = vi.fn<SendReport>(() => new Promise((resolve) => (answer = resolve)))
   const onClose = vi.fn()
   const { unmount } = render(<ReportDialog target={TARGET} send={send} onClose={onClose} />)

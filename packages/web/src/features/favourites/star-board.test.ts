@@ -11,7 +11,9 @@ const page = (...keys: string[]) => {
     .join('')
 }
 const pressed = () =>
-  [...document.querySelectorAll('[data-collect]')].map((one) => one.getAttribute('aria-pressed') === 'true')
+  [...document.querySelectorAll('[data-collect]')].map(
+    (element) => element.getAttribute('aria-pressed') === 'true',
+  )
 const said = () => toasts.getState().items.map(({ text }) => text)
 
 const aPort = (collected: readonly RecordRef[] = []) => ({

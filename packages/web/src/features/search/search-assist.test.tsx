@@ -105,8 +105,8 @@ it('SHL-08 says "no results", with hints, only if every kind was searched and is
     [{ list: null, kinds: NOTHING, isMember: true }, false],
     [{ list: [], isMember: false }, false],
   ] as const
-  for (const [given, isSaid] of cases) {
-    const { input } = set({ ...given, list: given.list && [...given.list] })
+  for (const [supplied, isSaid] of cases) {
+    const { input } = set({ ...supplied, list: supplied.list && [...supplied.list] })
     type(input, '没有这家')
     expect(said()).toBe(false)
     await pass(200)

@@ -21,31 +21,31 @@ const set = () => {
   })
   const content = vi.fn(async (_text: string, _signal: AbortSignal) => ARTICLES)
   const typed = new Subject<Typed>()
-  const found: Suggestions[] = []
-  typed.pipe(suggestions({ names, byType, content })).subscribe((one) => found.push(one))
-  return { typed, content, names, byType, signals, found }
+  const received: Suggestions[] = []
+  typed.pipe(suggestions({ names, byType, content })).subscribe((suggestions) => received.push(suggestions))
+  return { typed, content, names, byType, signals, found: received }
 }
 
 const member = (keyword: string): Typed => ({ keyword, type: 'zhaobiao', asksKinds: true })
 
 it('SHL-08 CON-10 gives the names first, then names, kinds and articles', async () => {
-  const { typed, found } = set()
+  const { typed, found: received } = set()
   typed.next(member('重庆'))
   await vi.advanceTimersByTimeAsync(200)
   const named = { typed: member('重庆'), companies: [COMPANY] }
-  expect(found).toEqual([{ ...named, kinds: null, content: null, isWhole: false }])
+  expect(received).toEqual([{ ...named, kinds: null, content: null, isWhole: false }])
   await vi.advanceTimersByTimeAsync(100)
-  expect(found[1]).toEqual({ ...named, kinds: KINDS, content: ARTICLES, isWhole: true })
+  expect(received[1]).toEqual({ ...named, kinds: KINDS, content: ARTICLES, isWhole: true })
 })
 
 it('SHL-08 typing on while the kinds are counted aborts the count', async () => {
-  const { typed, found, signals } = set()
+  const { typed, found: received, signals } = set()
   typed.next(member('重庆'))
   await vi.advanceTimersByTimeAsync(250)
   typed.next(member('成都'))
   expect(signals[1]?.aborted).toBe(true)
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(found.map(({ typed: { keyword }, isWhole }) => [keyword, isWhole])).toEqual([
+  expect(received.map(({ typed: { keyword }, isWhole }) => [keyword, isWhole])).toEqual([
     ['重庆', false],
     ['成都', false],
     ['成都', true],
@@ -53,12 +53,17 @@ it('SHL-08 typing on while the kinds are counted aborts the count', async () => 
 })
 
 it('SHL-08 searches nothing for an empty box, and no kinds for visitors', async () => {
-  const { typed, names, byType, found } = set()
+  const { typed, names, byType, found: received } = set()
   typed.next(member(''))
   await vi.advanceTimersByTimeAsync(200)
   expect(names).not.toHaveBeenCalled()
   typed.next({ ...member('重庆'), asksKinds: false })
   await vi.advanceTimersByTimeAsync(200)
   expect(byType).not.toHaveBeenCalled()
-  expect(found.at(-1)).toMatchObject({ companies: [COMPANY], kinds: null, content: ARTICLES, isWhole: true })
+  expect(received.at(-1)).toMatchObject({
+    companies: [COMPANY],
+    kinds: null,
+    content: ARTICLES,
+    isWhole: true,
+  })
 })

@@ -29,7 +29,7 @@ const start = () => {
   const records: TrackingRecord[] = []
   let [now, ids] = [1000, 0]
   const observation = observePage({
-    record: (one) => records.push(one),
+    record: (record) => records.push(record),
     now: () => now,
     newId: () => {
       ids += 1
@@ -68,8 +68,8 @@ it('TRK-01 filters, tabs and pages are recorded by the mark of their group, the 
     <section data-track="filter"><details><summary>企业资质</summary><a href="#x">一级</a></details>
       <div data-track="list-action"><button>订阅</button></div></section>`
   const { records } = start()
-  for (const one of ['summary', 'a', 'button', 'section', 'div'])
-    document.querySelector<HTMLElement>(one)!.click()
+  for (const text of ['summary', 'a', 'button', 'section', 'div'])
+    document.querySelector<HTMLElement>(text)!.click()
   expect(
     records.flatMap(({ eventName, eventParam }) => (eventName ? [`${eventName} ${eventParam}`] : [])),
   ).toEqual(['click filter', 'click filter', 'click list-action'])

@@ -20,10 +20,11 @@ const hrefsOf = ({ blocks }: ContentPage): string[] =>
 
 const leadsToScreen = (href: string): boolean => {
   const [path = ''] = href.split(/[?#]/)
-  const found = matchListPage(path) ?? matchRoute(path)
-  if (path.startsWith('/middlePage/')) return findOutboundSite(found?.params.id ?? '') !== null
+  const routeMatch = matchListPage(path) ?? matchRoute(path)
+  if (path.startsWith('/middlePage/')) return findOutboundSite(routeMatch?.params.id ?? '') !== null
   return (
-    found !== null && findScreen({ shown: { ...found, query: {} }, search: '', hasLogin: false }) !== null
+    routeMatch !== null &&
+    findScreen({ shown: { ...routeMatch, query: {} }, search: '', hasLogin: false }) !== null
   )
 }
 

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { purchase, readPurchaseAddress } from './purchase.address'
 
 const searchOf = (query: Record<string, string>) => {
-  const found = purchase.address({
+  const result = purchase.address({
     shown: { route: findRoute('svip'), params: {}, query },
     search: '',
     hasLogin: false,
   })
-  return found && 'path' in found ? found.search : null
+  return result && 'path' in result ? result.search : null
 }
 
 it('PAY-14 requests for the same product have one address, which the page reads back', () => {

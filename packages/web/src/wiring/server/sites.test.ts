@@ -11,8 +11,8 @@ describe('the sites of a portal', () => {
     ['localhost:3000', 'localhost:3000'],
     ['192.168.1.10:3000', null],
     ['[::1]:3000', null],
-  ])('REG-04 those of %s stand below %s', (own, domain) => {
-    expect(findSitesDomain(own)).toBe(domain)
+  ])('REG-04 those of %s stand below %s', (below, domain) => {
+    expect(findSitesDomain(below)).toBe(domain)
   })
 
   it.each([

@@ -19,7 +19,7 @@ const show = (place: ListLocation, search = '', isOpen = false) => {
 const menus = () => [...document.querySelectorAll('details')]
 const summaries = () => menus().map((menu) => menu.querySelector('summary')?.textContent)
 const menu = (label: string) =>
-  menus().find((one) => one.querySelector('summary')?.textContent?.startsWith(label)) as HTMLDetailsElement
+  menus().find((menu) => menu.querySelector('summary')?.textContent?.startsWith(label)) as HTMLDetailsElement
 const links = (label: string) => within(menu(label)).getAllByRole('link', { hidden: true })
 const open = (label: string) => {
   menu(label).open = true

@@ -57,11 +57,11 @@ it('a sub-list sets its filter by the path and does not offer it', () => {
 it("VAL-06 a reference filter shows the record's name from the list, unless that is closed", () => {
   const query = { filters: { owner: ['o1'] }, pageNum: 1, pageSize: 10 } as const
   const row = (more: object) => ({ id: 't', ownerId: 'o1', locks: {}, ...more }) as unknown as RecordView
-  const label = (...found: RecordView[]) => pickedConditions({ kind: tender }, query, found)[0]?.label
+  const label = (...rows: RecordView[]) => pickedConditions({ kind: tender }, query, rows)[0]?.label
   expect(label(row({ ownerUnitName: '某市城建局' }))).toBe('业主单位：某市城建局')
   const closed = { ownerUnitName: '某市***', locks: { ownerUnitName: { state: 'masked', opensBy: 'svip' } } }
-  for (const found of [[], [row({ ownerId: 'o2' })], [row(closed)]])
-    expect(label(...found)).toBe('指定业主单位')
+  for (const rows of [[], [row({ ownerId: 'o2' })], [row(closed)]])
+    expect(label(...rows)).toBe('指定业主单位')
 })
 
 const site = { code: '320000', origin: 'https://nanjing.zst.test', mainOrigin: 'https://zst.test' }

@@ -25,13 +25,9 @@ it('LST-01 has a value under each column, the unit in the header, and what belon
     requiredQualification: null,
     bidDeadline: null,
   })
-  expect([...container.querySelectorAll('.ledger-head > span')].map((one) => one.textContent)).toEqual([
-    '工程名称',
-    '业主单位',
-    '资质要求',
-    '预算金额（万元）',
-    '投标截止',
-  ])
+  expect(
+    [...container.querySelectorAll('.ledger-head > span')].map((element) => element.textContent),
+  ).toEqual(['工程名称', '业主单位', '资质要求', '预算金额（万元）', '投标截止'])
   expect(cells(container)).toEqual([
     '业主单位某局',
     '资质要求--',
@@ -54,7 +50,7 @@ it('ACC-02 a closed value is neither in its tip nor below another', () => {
     contactPhone: '138****0000',
     locks: { contactPhone: { state: 'masked', opensBy: 'svip' } },
   })
-  const masked = [...container.querySelectorAll('.locked')].map((one) => one.textContent)
+  const masked = [...container.querySelectorAll('.locked')].map((element) => element.textContent)
   expect(masked[0]).toContain('138****0000')
   expect(container.querySelector('[title*="138"]')).toBeNull()
 })
