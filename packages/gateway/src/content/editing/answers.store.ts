@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import {
   type AnswerForm,
   type AnswerProblem,
@@ -104,7 +105,8 @@ export async function findAnswerToEdit(db: Queryable, id: string): Promise<Answe
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
-const columnsOf = (form: AnswerForm) => ({
+/** The columns of a filled-in answer; its text is rendered and sanitised. */
+export const rowOfAnswer = (form: AnswerForm) => ({
   author: form.author,
   authorTitle: orNull(form.authorTitle),
   basis: orNull(form.basis),
@@ -157,12 +159,12 @@ export async function addAnswer(
   question: string,
   form: AnswerForm,
   { by, now }: Save,
+  id = randomBytes(10).toString('hex'),
 ): Promise<AnswerRow | AnswerEditRefusal> {
   if (!(await lockQuestion(tx, question))) return { error: 'no-question' }
-  const columns = columnsOf(form)
+  const columns = rowOfAnswer(form)
   const refusal = checkText(columns.body)
   if (refusal) return refusal
-  const id = randomBytes(10).toString('hex')
   await tx
     .insert(answers)
     .values({ ...columns, id, noticeId: question, answeredAt: now, savedBy: by, savedAt: now })
@@ -199,8 +201,27 @@ export async function saveAnswer(
   form: AnswerForm,
   save: Save,
 ): Promise<Changed | AnswerEditRefusal> {
-  const columns = columnsOf(form)
+  const columns = rowOfAnswer(form)
   return checkText(columns.body) ?? changeAnswer(tx, edited, columns, save)
+}
+
+/**
+ * Adds an imported answer, or saves a new version of it if it changed. The caller's transaction has inserted or locked
+ * the question.
+ */
+export async function importAnswer(
+  tx: Tx,
+  question: string,
+  { id, form }: { readonly id: string; readonly form: AnswerForm },
+  save: Save,
+): Promise<void> {
+  const earlier = await findAnswerToEdit(tx, id)
+  if (!earlier) {
+    await addAnswer(tx, question, form, save, id)
+    return
+  }
+  const stored = formOfAnswer({ ...earlier, ...rowOfAnswer(form) })
+  if (!isDeepStrictEqual(formOfAnswer(earlier), stored)) await saveAnswer(tx, earlier, form, save)
 }
 
 /** Hides an answer from the readers, or shows it again (CON-12). */

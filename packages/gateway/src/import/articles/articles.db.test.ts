@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openMigratedDatabase, type TestDatabase } from '../../../test-support/databases'
-import { contentImages, notices } from '../../content/content.table'
+import { answers, contentImages, notices } from '../../content/content.table'
 import { type Config, readConfig } from '../../platform/config'
 import { openForImport } from '../open-database'
 import { importArticles } from './import-articles'
@@ -121,6 +121,53 @@ it('takes NDJSON, and a dry run writes nothing', async () => {
   const { lines } = await run('in.ndjson')
   expect(lines[0]).toBe('拒绝 第 2 行：没有正文：需要 body（HTML）或 markdown')
   expect((await stored()).map(({ id }) => id)).toContain('n-1')
+})
+
+it('CON-12 takes a question with its answer, and saves the answer again only if it changed', async () => {
+  mkdirSync(join(folder, 'questions'))
+  const put = (name: string, channel: string, answer: string, text: string) =>
+    writeFileSync(
+      join(folder, 'questions', name),
+      `---\nchannel: ${channel}\nid: ${name.slice(0, -3)}\ntitle: 能不能\nsource: 戊\nanswer: ${answer}\n---\n${text}`,
+    )
+  const BY = '{ author: 周顾问, basis: 第三条 }'
+  put('q-article.md', 'new', BY, '可以。')
+  put('q-nobody.md', 'questionsNew', '{ basis: 第三条 }', '可以。')
+  put('q-words.md', 'questionsNew', '可以', '可以。')
+  put('q-good.md', 'questionsNew', BY, '**可以**。<script>alert(1)</script>')
+  const read = async () => {
+    const database = await openForImport(config, false)
+    try {
+      return await database.orm
+        .select({
+          question: notices.body,
+          author: answers.author,
+          basis: answers.basis,
+          accepted: answers.accepted,
+          body: answers.body,
+          version: answers.version,
+        })
+        .from(answers)
+        .innerJoin(notices, eq(notices.id, answers.noticeId))
+    } finally {
+      await database.close()
+    }
+  }
+  const { lines } = await run('questions')
+  expect(lines).toEqual([
+    '拒绝 q-article.md：answer 只用于问答栏目',
+    '拒绝 q-nobody.md：answer 请填写回答者',
+    '拒绝 q-words.md：answer 应为 author、authorTitle 与 basis',
+    '已收下 1 篇，拒绝 3 篇',
+  ])
+  const stored = { question: '', author: '周顾问', basis: '第三条', accepted: true, version: 1 }
+  const body = '<p><strong>可以</strong>。</p>\n'
+  expect(await read()).toEqual([{ ...stored, body }])
+  await run('questions')
+  expect(await read()).toEqual([{ ...stored, body }])
+  put('q-good.md', 'questionsNew', BY, '不可以。')
+  await run('questions')
+  expect(await read()).toEqual([{ ...stored, body: '<p>不可以。</p>\n', version: 2 }])
 })
 
 it('CON-07 takes the pictures of a folder along, and says which one it cannot take', async () => {

@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util'
-import { insertImage, type PreparedImage, type Save, saveArticle, storeImage } from '../../content'
+import {
+  importAnswer,
+  insertImage,
+  type PreparedImage,
+  type Save,
+  saveArticle,
+  storeImage,
+} from '../../content'
 import { createFiles, type Files } from '../../files'
 import type { Config } from '../../platform/config'
 import { openForImport } from '../open-database'
@@ -36,6 +43,7 @@ const save = async (files: Files, article: ImportedArticle, images: readonly Pre
   await files.orm.transaction(async (tx) => {
     for (const image of stored) await insertImage(tx, image, by)
     await saveArticle(tx, article, by)
+    if (article.answer) await importAnswer(tx, article.id, article.answer, by)
   })
 }
 

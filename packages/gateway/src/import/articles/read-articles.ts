@@ -4,17 +4,18 @@ import type { ArticleFormat } from '@zhushutong/domain/content'
 import { parse } from 'yaml'
 import { isFields, readRows, type SourceRow, UnusableFile } from '../source'
 
-/** An article as read: its place, fields and text; or the reason why it cannot be read. */
-export type RawArticle =
-  | {
-      readonly at: string
-      readonly fields: Readonly<Record<string, unknown>>
-      readonly format: ArticleFormat
-      readonly text: string
-      /** `root`: the imported folder; `folder`: the page's own folder; absent for a row. */
-      readonly files?: { readonly root: string; readonly folder: string }
-    }
-  | { readonly at: string; readonly problem: string }
+/** An article as read: its place, fields and text. */
+export interface ReadablePage {
+  readonly at: string
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly format: ArticleFormat
+  readonly text: string
+  /** `root`: the imported folder; `folder`: the page's own folder; absent for a row. */
+  readonly files?: { readonly root: string; readonly folder: string }
+}
+
+/** An article as read, or the reason why it cannot be read. */
+export type RawArticle = ReadablePage | { readonly at: string; readonly problem: string }
 
 const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[ \t]*\r?\n?/
 const PAGES = /\.(md|markdown|html|htm)$/i

@@ -2,9 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
 import { IMAGE_PATH, IMAGE_TEXTS, MAX_IMAGE_BYTES } from '@zhushutong/domain/content'
 import { type PreparedImage, prepareImage } from '../../content'
-import type { RawArticle } from './read-articles'
-
-type Read = Exclude<RawArticle, { readonly problem: string }>
+import type { RawArticle, ReadablePage } from './read-articles'
 
 /** An article with its images; its text has the portal's paths instead of the folder's. */
 interface WithImages {
@@ -23,14 +21,17 @@ const namedIn = (text: string): string[] =>
 class Unusable extends Error {}
 
 /** The file of an image. Security: with symlinks resolved, it must be inside the imported folder. */
-const findFile = async ({ root, folder }: NonNullable<Read['files']>, path: string): Promise<string> => {
+const findFile = async (
+  { root, folder }: NonNullable<ReadablePage['files']>,
+  path: string,
+): Promise<string> => {
   const file = await realpath(resolve(folder, decodeURI(path))).catch(() => null)
   if (file === null) throw new Unusable('找不到')
   if (!file.startsWith((await realpath(root)) + sep)) throw new Unusable('不在导入的文件夹里')
   return file
 }
 
-const load = async (files: NonNullable<Read['files']>, path: string): Promise<PreparedImage> => {
+const load = async (files: NonNullable<ReadablePage['files']>, path: string): Promise<PreparedImage> => {
   const file = await findFile(files, path)
   if ((await stat(file)).size > MAX_IMAGE_BYTES) throw new Unusable(IMAGE_TEXTS['too-large'])
   const image = await prepareImage(await readFile(file))
