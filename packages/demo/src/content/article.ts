@@ -31,7 +31,9 @@ export interface ArticleAnswer {
   readonly id: string
   readonly noticeId: string
   readonly author: string
-  readonly authorTitle: string
+  readonly authorTitle: string | null
+  readonly markdown: string | null
+  /** HTML. */
   readonly body: string
   readonly basis: string | null
   readonly accepted: boolean

@@ -6,8 +6,6 @@ export const paragraph = (text: string) => `<p>${text}</p>`
 export const heading = (text: string) => `<h2>${text}</h2>`
 export const bullets = (items: readonly string[]) =>
   `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
-export const numbered = (items: readonly string[]) =>
-  `<ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`
 
 /** An id that is the same at every seed but cannot be guessed by counting. */
 const idOf = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 20)

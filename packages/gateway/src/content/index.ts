@@ -1,7 +1,7 @@
 export { rowOfForm } from './article-row'
 export { articlesFeature } from './articles.feature'
 export { contentFeature } from './content.feature'
-export { importAnswer } from './editing/answers.store'
+export { importAnswer, rowOfAnswer } from './editing/answers.store'
 export { PREPARE_IMAGE } from './editing/image-task'
 export { insertImage, storeImage } from './editing/images.store'
 export { type PreparedImage, prepareImage } from './editing/prepare-image'

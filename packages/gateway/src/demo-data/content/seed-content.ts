@@ -42,9 +42,9 @@ export async function seedContent(files: Files, now: number): Promise<void> {
   const { orm } = files
   const demo = await import('@zhushutong/demo/content')
   const winners = await readLatestWinners(orm, now)
-  const pages = await readPages(demo.PAGES_FOLDER, now)
+  const drafts = await demo.listDrafts((folder) => readPages(folder, now))
   await orm.transaction(async (tx) => {
-    const { articles, answers } = demo.dateDrafts(demo.listDrafts(pages), now)
+    const { articles, answers } = demo.dateDrafts(drafts, now)
     // At every start but the first all articles exist; they are not prepared again.
     const known = new Set((await tx.select({ id: notices.id }).from(notices)).map(({ id }) => id))
     const isNew = ({ id }: { readonly id: string }) => !known.has(id)
