@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { runsAll } from '../../scripts/lib/breadth.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
-const SOURCES = ['domain/src', 'sdk/src', 'gateway/src', 'ui/src', 'web/src', 'console/src']
+const SOURCES = ['domain/src', 'sdk/src', 'demo/src', 'gateway/src', 'ui/src', 'web/src', 'console/src']
 const IS_SOURCE = /\.(ts|tsx|mjs)$/
 const IS_TEST = /\.(test|fixture|setup|bench)\./
 
@@ -18,7 +18,7 @@ const OWN_TEXT: Readonly<Record<string, string>> = {
 
 const sourceFiles = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => IS_SOURCE.test(name) && !IS_TEST.test(name) && !/demo-data|testing/.test(name))
+    .filter((name) => IS_SOURCE.test(name) && !IS_TEST.test(name) && !/testing/.test(name))
     .map((name) => join(folder, name))
 
 const literalsIn = (path: string): readonly string[] => {
