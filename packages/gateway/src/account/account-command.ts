@@ -1,7 +1,7 @@
 import { maskPhone } from '@zhushutong/domain/formatting'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/db'
-import { type FreezeAction, freezeStore } from './freeze.store'
+import { type FreezeAction, findUserByAccount, saveFreeze } from './freeze.store'
 
 export const ACCOUNT_USAGE = `用法：npm run admin -- account freeze <手机号|账号|用户编号> <原因>
       npm run admin -- account unfreeze <手机号|账号|用户编号> <原因>
@@ -29,14 +29,13 @@ export async function accountCommand(
     return 2
   }
   const { action, account, reason } = command
-  const store = freezeStore(database, clock)
-  const user = await store.find(account)
+  const user = await findUserByAccount(database.orm, account)
   const isFrozen = user !== null && user.frozenAt !== null
   if (!user || isFrozen === (action === 'freeze')) {
     print(user ? `账号${isFrozen ? '已经' : '没有'}被冻结` : '没有这个账号')
     return 1
   }
-  await store.change(user.id, action, reason)
+  await saveFreeze(database.orm, user.id, action, reason, clock.now())
   print(
     `已${action === 'freeze' ? '冻结' : '解除冻结'}：${user.nickName} ${maskPhone(user.mobile)}（${user.id}）`,
   )

@@ -9,7 +9,6 @@ import {
 } from '@zhushutong/domain/membership'
 import { and, asc, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { sendMessage } from '../messages'
-import type { Clock } from '../platform/clock'
 import { containing, type Queryable, type Tx } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { offsetOf, type PageRequest } from '../platform/http'
@@ -66,92 +65,89 @@ const readGivenAlone = async (tx: Tx, userId: string, clerk: string, now: number
   return sums ?? { toMember: 0, byClerk: 0 }
 }
 
-/** Membership days given by staff (MEM-07). Changes run inside the caller's transaction. */
-export function giftStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
-  const find = async (id: string): Promise<Gift | null> => {
-    if (!isUuid(id)) return null
-    const [row] = await orm
-      .select(columns)
-      .from(membershipGifts)
-      .leftJoin(users, eq(users.id, membershipGifts.userId))
-      .where(eq(membershipGifts.id, id))
-    return row ?? null
-  }
-  return {
-    find,
+export async function findGift(orm: Queryable, id: string): Promise<Gift | null> {
+  if (!isUuid(id)) return null
+  const [row] = await orm
+    .select(columns)
+    .from(membershipGifts)
+    .leftJoin(users, eq(users.id, membershipGifts.userId))
+    .where(eq(membershipGifts.id, id))
+  return row ?? null
+}
 
-    async page({ state, words, order, ...query }: GiftPage) {
-      const like = containing(words)
-      const where = and(
-        state ? eq(membershipGifts.state, state) : undefined,
-        words
-          ? or(
-              ilike(users.nickName, like),
-              eq(users.mobile, words),
-              ilike(membershipGifts.reason, like),
-              eq(membershipGifts.askedBy, words),
-            )
-          : undefined,
-      )
-      const joined = orm
-        .select(columns)
-        .from(membershipGifts)
-        .leftJoin(users, eq(users.id, membershipGifts.userId))
-        .where(where)
-      const total = await orm.$count(joined.as('found'))
-      const by = order === 'asc' ? asc : desc
-      const rows = await joined
-        .orderBy(by(membershipGifts.createdAt), by(membershipGifts.id))
-        .limit(query.pageSize)
-        .offset(offsetOf(query))
-      return { rows, total }
-    },
+export async function findGiftPage(orm: Queryable, { state, words, order, ...query }: GiftPage) {
+  const like = containing(words)
+  const where = and(
+    state ? eq(membershipGifts.state, state) : undefined,
+    words
+      ? or(
+          ilike(users.nickName, like),
+          eq(users.mobile, words),
+          ilike(membershipGifts.reason, like),
+          eq(membershipGifts.askedBy, words),
+        )
+      : undefined,
+  )
+  const joined = orm
+    .select(columns)
+    .from(membershipGifts)
+    .leftJoin(users, eq(users.id, membershipGifts.userId))
+    .where(where)
+  const total = await orm.$count(joined.as('found'))
+  const by = order === 'asc' ? asc : desc
+  const rows = await joined
+    .orderBy(by(membershipGifts.createdAt), by(membershipGifts.id))
+    .limit(query.pageSize)
+    .offset(offsetOf(query))
+  return { rows, total }
+}
 
-    /** Inserts a gift, given at once or waiting for a second person. Returns its id. */
-    async insert(tx: Tx, { userId, kind, days, reason, askedBy }: NewGift): Promise<string> {
-      const now = clock.now()
-      await lockUser(tx, userId)
-      // A clerk's gifts are inserted one after another, so that each is counted.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`gift:${askedBy}`}))`)
-      const state = beginGift(days, await readGivenAlone(tx, userId, askedBy, now))
-      const until = state === 'given' ? await extendEntitlement(tx, userId, kind, days, now) : null
-      const id = randomUUID()
-      const decided = state === 'given' ? { decidedBy: askedBy, decidedAt: now } : {}
-      await tx
-        .insert(membershipGifts)
-        .values({ ...{ id, userId, kind, days, reason, state, askedBy, until }, createdAt: now, ...decided })
-      await tellDays(tx, { userId, kind, days }, until, now)
-      return id
-    },
+/** Inserts a gift, given at once or waiting for a second person. Returns its id. */
+export async function insertGift(
+  tx: Tx,
+  { userId, kind, days, reason, askedBy }: NewGift,
+  now: number,
+): Promise<string> {
+  await lockUser(tx, userId)
+  // A clerk's gifts are inserted one after another, so that each is counted.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`gift:${askedBy}`}))`)
+  const state = beginGift(days, await readGivenAlone(tx, userId, askedBy, now))
+  const until = state === 'given' ? await extendEntitlement(tx, userId, kind, days, now) : null
+  const id = randomUUID()
+  const decided = state === 'given' ? { decidedBy: askedBy, decidedAt: now } : {}
+  await tx
+    .insert(membershipGifts)
+    .values({ ...{ id, userId, kind, days, reason, state, askedBy, until }, createdAt: now, ...decided })
+  await tellDays(tx, { userId, kind, days }, until, now)
+  return id
+}
 
-    /**
-     * Approves a waiting gift, or refuses it with a reason. Returns a message when the decision is not allowed, null
-     * for a missing gift.
-     */
-    async decide(
-      tx: Tx,
-      id: string,
-      actor: string,
-      refusal: string | null,
-    ): Promise<'done' | { readonly message: string } | null> {
-      if (!isUuid(id)) return null
-      const mine = eq(membershipGifts.id, id)
-      const [gift] = await tx.select().from(membershipGifts).where(mine).for('update')
-      if (!gift?.userId) return null
-      const message = refuseDecision(gift, actor)
-      if (message !== null) return { message }
-      const now = clock.now()
-      const isGiven = refusal === null
-      const until = isGiven ? await extendEntitlement(tx, gift.userId, gift.kind, gift.days, now) : null
-      await tx
-        .update(membershipGifts)
-        .set({
-          ...{ refusal, until, decidedBy: actor, decidedAt: now },
-          state: isGiven ? 'given' : 'refused',
-        })
-        .where(mine)
-      await tellDays(tx, gift, until, now)
-      return 'done'
-    },
-  }
+/**
+ * Approves a waiting gift, or refuses it with a reason. Returns a message when the decision is not allowed, null
+ * for a missing gift.
+ */
+export async function decideOnGift(
+  tx: Tx,
+  id: string,
+  actor: string,
+  refusal: string | null,
+  now: number,
+): Promise<'done' | { readonly message: string } | null> {
+  if (!isUuid(id)) return null
+  const mine = eq(membershipGifts.id, id)
+  const [gift] = await tx.select().from(membershipGifts).where(mine).for('update')
+  if (!gift?.userId) return null
+  const message = refuseDecision(gift, actor)
+  if (message !== null) return { message }
+  const isGiven = refusal === null
+  const until = isGiven ? await extendEntitlement(tx, gift.userId, gift.kind, gift.days, now) : null
+  await tx
+    .update(membershipGifts)
+    .set({
+      ...{ refusal, until, decidedBy: actor, decidedAt: now },
+      state: isGiven ? 'given' : 'refused',
+    })
+    .where(mine)
+  await tellDays(tx, gift, until, now)
+  return 'done'
 }

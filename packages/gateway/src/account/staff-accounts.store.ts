@@ -23,58 +23,54 @@ interface AccountPage extends PageRequest {
 const isKind = (kind: string): kind is MembershipKind =>
   (MEMBERSHIP_KINDS as readonly string[]).includes(kind)
 
-/** Accounts for staff, without the anonymous accounts that retain orders of closed ones. */
-export function staffAccountsStore({ orm }: { readonly orm: Queryable }) {
-  const named = notLike(users.mobile, `${NAMELESS}%`)
-  const withMemberships = async (rows: readonly UserRow[]): Promise<StaffAccount[]> => {
-    const ids = rows.map(({ id }) => id)
-    if (ids.length === 0) return []
-    const holdings = await orm.select().from(memberships).where(inArray(memberships.userId, ids))
-    const points = await orm.select().from(wallets).where(inArray(wallets.userId, ids))
-    return rows.map((user) => ({
-      user,
-      points: points.find(({ userId }) => userId === user.id)?.points ?? 0,
-      memberships: holdings.flatMap(({ userId, kind, overTime }) =>
-        userId === user.id && isKind(kind) ? [{ kind, overTime }] : [],
-      ),
-    }))
-  }
-  return {
-    async find(id: string): Promise<StaffAccount | null> {
-      if (!isUuid(id)) return null
-      const rows = await orm
-        .select()
-        .from(users)
-        .where(and(eq(users.id, id), named))
-      return (await withMemberships(rows))[0] ?? null
-    },
+const named = notLike(users.mobile, `${NAMELESS}%`)
+const withMemberships = async (orm: Queryable, rows: readonly UserRow[]): Promise<StaffAccount[]> => {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const holdings = await orm.select().from(memberships).where(inArray(memberships.userId, ids))
+  const points = await orm.select().from(wallets).where(inArray(wallets.userId, ids))
+  return rows.map((user) => ({
+    user,
+    points: points.find(({ userId }) => userId === user.id)?.points ?? 0,
+    memberships: holdings.flatMap(({ userId, kind, overTime }) =>
+      userId === user.id && isKind(kind) ? [{ kind, overTime }] : [],
+    ),
+  }))
+}
 
-    /** Newest first; at most 50. */
-    async findActions(userId: string) {
-      const isMine = eq(accountActions.userId, userId)
-      return orm.select().from(accountActions).where(isMine).orderBy(desc(accountActions.id)).limit(50)
-    },
+export async function findStaffAccount(orm: Queryable, id: string): Promise<StaffAccount | null> {
+  if (!isUuid(id)) return null
+  const rows = await orm
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), named))
+  return (await withMemberships(orm, rows))[0] ?? null
+}
 
-    async page({ words, state, order, ...query }: AccountPage) {
-      const wanted = words
-        ? or(
-            eq(users.mobile, words),
-            eq(users.loginName, words),
-            ilike(users.nickName, containing(words)),
-            isUuid(words) ? eq(users.id, words) : undefined,
-          )
-        : undefined
-      const frozen = { frozen: isNotNull(users.frozenAt), open: isNull(users.frozenAt) } as const
-      const where = and(named, wanted, state && frozen[state])
-      const by = order === 'asc' ? asc : desc
-      const rows = await orm
-        .select()
-        .from(users)
-        .where(where)
-        .orderBy(by(users.createdAt), by(users.id))
-        .limit(query.pageSize)
-        .offset(offsetOf(query))
-      return { rows: await withMemberships(rows), total: await orm.$count(users, where) }
-    },
-  }
+/** Newest first; at most 50. */
+export async function findAccountActions(orm: Queryable, userId: string) {
+  const isMine = eq(accountActions.userId, userId)
+  return orm.select().from(accountActions).where(isMine).orderBy(desc(accountActions.id)).limit(50)
+}
+
+export async function findStaffAccountPage(orm: Queryable, { words, state, order, ...query }: AccountPage) {
+  const wanted = words
+    ? or(
+        eq(users.mobile, words),
+        eq(users.loginName, words),
+        ilike(users.nickName, containing(words)),
+        isUuid(words) ? eq(users.id, words) : undefined,
+      )
+    : undefined
+  const frozen = { frozen: isNotNull(users.frozenAt), open: isNull(users.frozenAt) } as const
+  const where = and(named, wanted, state && frozen[state])
+  const by = order === 'asc' ? asc : desc
+  const rows = await orm
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(by(users.createdAt), by(users.id))
+    .limit(query.pageSize)
+    .offset(offsetOf(query))
+  return { rows: await withMemberships(orm, rows), total: await orm.$count(users, where) }
 }

@@ -3,7 +3,7 @@ import { parseRating } from '@zhushutong/domain/assistant'
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
 import { createFiles } from '../files'
-import { myCompanyStore } from '../my-company'
+import { findMyCompany } from '../my-company'
 import type { Deps, Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup, sessionOf } from '../platform/http'
 import type { Answerer } from './answerer.ports'
@@ -31,7 +31,6 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
     const conversations = conversationsStore(database)
     const tasks = tasksStore(database, clock)
     const files = createFiles(deps)
-    const ownCompanies = myCompanyStore(database, clock)
     const answerer = answererOf(deps)
     const answers = createAnswerRunner(answerer, tasks, log)
     const pseudonymOf = (userId: string) =>
@@ -107,7 +106,7 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
           query: query.trim(),
           files: uploads,
           asker: { viewer, now },
-          own: await ownCompanies.find(userId),
+          own: await findMyCompany(database.orm, userId),
           pseudonym: pseudonymOf(userId),
         }
         return answers.open(task, question, gone)

@@ -4,7 +4,7 @@ import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { sandboxFeature } from '../sandbox'
-import { consultationFeature, consultationStore } from './index'
+import { consultationFeature, findConsultation, saveConsultationAnswer, stepConsultation } from './index'
 
 const PATH = '/jian-butler-portal-biz/customizedConsultationData/add'
 
@@ -28,13 +28,11 @@ describeOnPostgres('consultations', (database) => {
       { ip: mobiles % 2 ? '198.51.100.1' : '198.51.100.2', ...options },
     )
 
-  const store = () => consultationStore(database(), gateway.clock)
-
   it('ASK-01 a visitor gets a number, and the staff see what was asked', async () => {
     const mobile = nextMobile()
     const asked = await send({ mobile, company: ' 渝州某公司 ', message: '二级升一级', page: 'zzfw' })
     expect(asked.data.number).toMatch(/^ZX20261120-[2-9A-HJ-NP-Z]{6}$/)
-    expect(await store().find(asked.data.number)).toMatchObject({
+    expect(await findConsultation(database().orm, asked.data.number)).toMatchObject({
       state: 'submitted',
       name: '张工',
       mobile,
@@ -59,11 +57,11 @@ describeOnPostgres('consultations', (database) => {
   it('ASK-02 staff move it on, and their notes are kept', async () => {
     const { number } = (await send()).data
     const move = (state: 'contacted' | 'closed', note: string | null = null, of = number) =>
-      store().move(of, { state, note })
+      stepConsultation(database().orm, of, { state, note }, gateway.clock.now())
     expect(await move('contacted', '下周面谈')).toMatchObject({ state: 'contacted' })
     expect(await move('contacted')).toMatchObject({ message: expect.stringContaining('已经是已联系') })
     expect(await move('closed', '已签约')).toMatchObject({ state: 'closed' })
-    const { notes } = (await store().find(number))!
+    const { notes } = (await findConsultation(database().orm, number))!
     expect(notes).toContain('下周面谈')
     expect(notes).toContain('已签约')
     expect(await move('contacted')).toMatchObject({ message: '这条咨询已完成，不能再改' })
@@ -91,9 +89,14 @@ describeOnPostgres('consultations', (database) => {
         { number: first, state: 'waiting', topicName: '资质服务', message: '能升级吗' },
       ],
     })
-    await store().move(first, { state: 'contacted', note: '内部记录' })
+    await stepConsultation(
+      database().orm,
+      first,
+      { state: 'contacted', note: '内部记录' },
+      gateway.clock.now(),
+    )
     gateway.clock.advance(1)
-    await store().answer(first, ' 可以，先补齐业绩。 ')
+    await saveConsultationAnswer(database().orm, first, ' 可以，先补齐业绩。 ', gateway.clock.now())
     const { records } = await mine(own.access_token)
     expect(records[1]).toMatchObject({
       state: 'answered',

@@ -12,7 +12,13 @@ import { contract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup, pageOf, sessionOf } from '../platform/http'
 import { chatRoutes } from './chat/chat.routes'
-import { type Consultation, consultationStore } from './consultation.store'
+import {
+  type Consultation,
+  deleteConsultationsOf,
+  findMemberMobile,
+  findOwnConsultationPage,
+  insertConsultation,
+} from './consultation.store'
 
 const wrong = (fields: readonly ConsultationProblem[]): Failure => ({
   error: CODES.badRequest,
@@ -34,24 +40,28 @@ const viewOwn = (item: Consultation) => ({
 
 /** Requests for advice, from the forms of the service pages (ASK-01), and chats with the staff (ASK-04). */
 export const consultationFeature: Feature = (deps) => {
-  const { database, clock, calls } = deps
+  const { database, calls } = deps
   const chats = chatRoutes(deps, deps.config.CONSULT_HOURS)
-  const store = consultationStore(database, clock)
   const handlers: Handlers<typeof contract.consultation> = {
-    async add({ page, ...form }, { session, ip }) {
+    async add({ page, ...form }, { session, ip, now }) {
       const typed = trimConsultation(form)
       const problems = checkConsultation(typed, session !== null)
       if (problems.length > 0) return wrong(problems)
-      const ownMobile = session && typed.mobile === '' ? await store.findMobile(session.userId) : null
+      const ownMobile =
+        session && typed.mobile === '' ? await findMemberMobile(database.orm, session.userId) : null
       const mobile = typed.mobile || ownMobile
       if (!mobile) return wrong([{ field: 'mobile', message: '请填写手机号' }])
       const userId = session?.userId ?? null
-      const added = await store.add({ ...typed, mobile, userId, ip, page: page || null })
+      const added = await insertConsultation(
+        database.orm,
+        { ...typed, mobile, userId, ip, page: page || null },
+        now,
+      )
       if (!added) return { error: CODES.tooMany, message: CONSULTATION_TEXTS.tooMany }
       return { number: added.number, createTime: added.createdAt }
     },
     async page(query, context) {
-      const { rows, total } = await store.pageOwn(sessionOf(context).userId, query)
+      const { rows, total } = await findOwnConsultationPage(database.orm, sessionOf(context).userId, query)
       return pageOf(query, rows.map(viewOwn), total)
     },
   }
@@ -64,6 +74,6 @@ export const consultationFeature: Feature = (deps) => {
       { name: 'sweep chats', every: DAY_MS, run: chats.sweep },
       { name: 'tell late answers', every: LATE_ANSWER_MS, run: chats.tellLate },
     ],
-    closeAccount: (tx, { userId }) => store.deleteOf(tx, userId),
+    closeAccount: (tx, { userId }) => deleteConsultationsOf(tx, userId),
   }
 }

@@ -1,2 +1,2 @@
 export { consultationFeature } from './consultation.feature'
-export { consultationStore } from './consultation.store'
+export { findConsultation, saveConsultationAnswer, stepConsultation } from './consultation.store'

@@ -7,7 +7,7 @@ import { accountFeature } from '../account'
 import { demoAccountsFeature, demoRecordsFeature } from '../demo-data'
 import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
-import { favouritesStore } from './favourites.store'
+import { sweepFavourites } from './favourites.store'
 import { memberCollect } from './favourites.table'
 import { favouritesFeature } from './index'
 
@@ -159,7 +159,7 @@ describeOnPostgres('favourites', { size: 60, now: NOW }, (database) => {
     await who.remove('company', 'gone')
     gateway.clock.advance(UNDO_MS + 1)
     expect((await who.add('company', 'gone')).statusCode).toBe('30003')
-    await favouritesStore(database(), gateway.clock).sweep()
+    await sweepFavourites(database().orm, gateway.clock.now())
     const { orm } = database()
     expect(await orm.$count(memberCollect, eq(memberCollect.userId, who.userId))).toBe(1)
   })

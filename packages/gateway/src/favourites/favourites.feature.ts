@@ -3,7 +3,14 @@ import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup, pageOf, sessionOf } from '../platform/http'
-import { type Favourite, type FavouritesStore, favouritesStore } from './favourites.store'
+import {
+  type Favourite,
+  findFavouritePage,
+  findFavouritesAmong,
+  insertFavourite,
+  removeFavourite,
+  sweepFavourites,
+} from './favourites.store'
 import { readRecordSummaries } from './record-summaries'
 
 const GONE: Failure = { error: '30003', status: 404 }
@@ -40,7 +47,6 @@ const storedView = (
 
 /** The favourites of members (FAV-01). */
 export const favouritesFeature: Feature = ({ database, clock, calls }) => {
-  const store: FavouritesStore = favouritesStore(database, clock)
   const handlers: Handlers<typeof contract.favourites> = {
     async add(input, context) {
       const ref = refOf(input)
@@ -48,29 +54,31 @@ export const favouritesFeature: Feature = ({ database, clock, calls }) => {
       const glance = (await readRecordSummaries(database, [ref], viewer, context.now)).get(
         formatRecordKey(ref),
       )
-      const added = await store.add(userId, ref, glance?.title ?? null)
+      const added = await insertFavourite(database.orm, userId, ref, glance?.title ?? null, context.now)
       if (typeof added === 'number') return { favoritesTotal: added }
       return added === 'full' ? FULL : GONE
     },
     async page({ module, ...query }, context) {
       const { userId, viewer } = sessionOf(context)
-      const page = await store.page(userId, { kind: module, ...query })
+      const page = await findFavouritePage(database.orm, userId, { kind: module, ...query })
       const seen = await readRecordSummaries(database, page.rows, viewer, context.now)
       const records = page.rows.map((favourite) => storedView(favourite, seen))
       const modules = page.byKind.map(({ kind, total }) => ({ module: kind, total }))
       return { ...pageOf(query, records, page.total), modules }
     },
     async remove(input, context) {
-      await store.remove(sessionOf(context).userId, refOf(input))
+      await removeFavourite(database.orm, sessionOf(context).userId, refOf(input), context.now)
       return true
     },
     async collected({ records }, context) {
-      const among = await store.findAmong(sessionOf(context).userId, records.map(refOf))
+      const among = await findFavouritesAmong(database.orm, sessionOf(context).userId, records.map(refOf))
       return { records: among.map(named) }
     },
   }
   return {
     routes: (app) => mountGroup(app, contract.favourites, handlers, calls),
-    jobs: [{ name: 'sweep favourites', every: HOUR_MS, run: store.sweep }],
+    jobs: [
+      { name: 'sweep favourites', every: HOUR_MS, run: () => sweepFavourites(database.orm, clock.now()) },
+    ],
   }
 }

@@ -1,5 +1,5 @@
 import { contract } from '@zhushutong/sdk/contract'
-import { myCompanyStore } from '../my-company'
+import { findMyCompany } from '../my-company'
 import type { Feature } from '../platform/feature'
 import { CODES, type Handlers, mountGroup } from '../platform/http'
 import { refused } from '../records'
@@ -13,10 +13,9 @@ const FAILURES = {
 } as const
 
 /** The computed relations of a company, and the results behind them. */
-export const insightFeature: Feature = ({ database, clock, calls }) => {
+export const insightFeature: Feature = ({ database, calls }) => {
   const insight = readCompanyInsight(database)
   const meetings = readCompanyMeetings(database)
-  const owned = myCompanyStore(database, clock)
 
   const handlers: Handlers<typeof contract.insight> = {
     async company({ id, years }, { viewer, now }) {
@@ -26,7 +25,7 @@ export const insightFeature: Feature = ({ database, clock, calls }) => {
     async meetings(query, { viewer, now, session }) {
       // Pages after the first need a login, as for every detail (ACC-10).
       if (!viewer.loggedIn && query.pageNum > 1) return refused({ error: 'login-needed' })
-      const myCompanyId = session ? ((await owned.find(session.userId))?.id ?? null) : null
+      const myCompanyId = session ? ((await findMyCompany(database.orm, session.userId))?.id ?? null) : null
       const result = await meetings(query, { viewer, now, own: myCompanyId })
       return 'error' in result ? FAILURES[result.error] : result
     },

@@ -7,17 +7,17 @@ import { decide, LIFETIME, newBuyer, type TestBuyer } from '../../test-support/b
 import { describeOnPostgres } from '../../test-support/databases'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { loginStaff } from '../../test-support/staff'
-import { accountFeature, giftStore } from '../account'
+import { accountFeature, decideOnGift, insertGift } from '../account'
 import { users } from '../account/account.table'
 import { consoleFeature } from '../app/staff-resources'
-import { consultationFeature, consultationStore } from '../consultation'
+import { consultationFeature, saveConsultationAnswer } from '../consultation'
 import { decideOnCorrection, submitCorrection } from '../corrections'
 import { demoAccountsFeature, demoStaffFeature } from '../demo-data'
 import { decideOnPosting, labourFeature } from '../labour'
 import { purchaseFeature } from '../purchase'
 import { sandboxFeature } from '../sandbox'
 import { messagesFeature } from './index'
-import { messagesStore } from './messages.store'
+import { sweepMessages } from './messages.store'
 import { memberMessages } from './messages.table'
 
 const MESSAGE = '/jian-butler-portal-biz/message'
@@ -70,9 +70,13 @@ describeOnPostgres('messages', (database) => {
   const latest = async (who: TestBuyer) => (await inbox(who)).records[0]
   const give = (userId: string, days = 7) =>
     database().orm.transaction((tx) =>
-      giftStore({ orm: tx }, gateway.clock).insert(tx, {
-        ...{ userId, kind: 'svip', days, reason: '补偿', askedBy: 'admin' },
-      }),
+      insertGift(
+        tx,
+        {
+          ...{ userId, kind: 'svip', days, reason: '补偿', askedBy: 'admin' },
+        },
+        gateway.clock.now(),
+      ),
     )
 
   const askRefund = async (who: TestBuyer) => {
@@ -150,9 +154,7 @@ describeOnPostgres('messages', (database) => {
     const waiting = await give(who.userId, 60)
     expect((await inbox(who)).total).toBe(1)
     gateway.clock.advance(1)
-    await database().orm.transaction((tx) =>
-      giftStore({ orm: tx }, gateway.clock).decide(tx, waiting, 'other', null),
-    )
+    await database().orm.transaction((tx) => decideOnGift(tx, waiting, 'other', null, gateway.clock.now()))
     expect(await latest(who)).toMatchObject({ title: '已获赠 60 天建筑管家 SVIP' })
   })
 
@@ -204,7 +206,7 @@ describeOnPostgres('messages', (database) => {
     const body = { topic: 'zzfw', name: '张工', mobile: '', region: '500000' }
     const path = '/jian-butler-portal-biz/customizedConsultationData/add'
     const asked = await gateway.call<{ number: string }>(path, body, { token: who.token })
-    await consultationStore(database(), gateway.clock).answer(asked.data.number, '可以')
+    await saveConsultationAnswer(database().orm, asked.data.number, '可以', gateway.clock.now())
     expect(await latest(who)).toMatchObject({ kind: 'consultation', link: '/center/?index=16' })
   })
 
@@ -212,7 +214,7 @@ describeOnPostgres('messages', (database) => {
     const who = await aMember()
     const failing = database().orm.transaction(async (tx) => {
       const gift = { kind: 'svip', days: 7, reason: '补偿', askedBy: 'admin' } as const
-      await giftStore({ orm: tx }, gateway.clock).insert(tx, { userId: who.userId, ...gift })
+      await insertGift(tx, { userId: who.userId, ...gift }, gateway.clock.now())
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
@@ -284,8 +286,7 @@ describeOnPostgres('messages', (database) => {
           createdAt: now + n,
         })),
       )
-    const store = messagesStore(database(), gateway.clock)
-    await store.sweep()
+    await sweepMessages(database().orm, gateway.clock.now())
     expect((await inbox(who)).total).toBe(MESSAGE_RETENTION.most)
     const [oldest] = await database()
       .orm.select({ title: memberMessages.title })
@@ -296,7 +297,7 @@ describeOnPostgres('messages', (database) => {
     expect(oldest?.title).toBe('第 3 条')
     expect((await inbox(other)).total).toBe(1)
     gateway.clock.advance(MESSAGE_RETENTION.days * DAY_MS + DAY_MS)
-    await store.sweep()
+    await sweepMessages(database().orm, gateway.clock.now())
     expect(await database().orm.$count(memberMessages, eq(memberMessages.userId, other.userId))).toBe(0)
   })
 })

@@ -2,7 +2,13 @@ import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../platform/feature'
 import { type Handlers, mountGroup, pageOf, sessionOf } from '../platform/http'
-import { countMessages, type Message, messagesStore } from './messages.store'
+import {
+  countMessages,
+  findMessagePage,
+  type Message,
+  markMessagesRead,
+  sweepMessages,
+} from './messages.store'
 
 const view = ({ id, kind, title, body, link, createdAt, readAt }: Message) => ({
   ...{ id, kind, title, body, link },
@@ -12,10 +18,9 @@ const view = ({ id, kind, title, body, link, createdAt, readAt }: Message) => ({
 
 /** The inbox of members (MSG-02). */
 export const messagesFeature: Feature = ({ database, clock, calls }) => {
-  const store = messagesStore(database, clock)
   const handlers: Handlers<typeof contract.messages> = {
     async page({ onlyUnread, ...query }, context) {
-      const { rows, total, byKind } = await store.page(sessionOf(context).userId, {
+      const { rows, total, byKind } = await findMessagePage(database.orm, sessionOf(context).userId, {
         ...query,
         unread: onlyUnread,
       })
@@ -23,12 +28,12 @@ export const messagesFeature: Feature = ({ database, clock, calls }) => {
     },
     async markRead(input, context) {
       const { userId } = sessionOf(context)
-      await store.markRead(userId, input)
+      await markMessagesRead(database.orm, userId, input, context.now)
       return { messageUnreadNum: (await countMessages(database.orm, userId)).unread }
     },
   }
   return {
     routes: (app) => mountGroup(app, contract.messages, handlers, calls),
-    jobs: [{ name: 'sweep messages', every: HOUR_MS, run: store.sweep }],
+    jobs: [{ name: 'sweep messages', every: HOUR_MS, run: () => sweepMessages(database.orm, clock.now()) }],
   }
 }

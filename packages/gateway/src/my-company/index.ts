@@ -1,5 +1,5 @@
 export { tendersChecker } from './check-tenders'
 export { myCompanyFeature } from './my-company.feature'
-export { myCompanyStore } from './my-company.store'
+export { chooseMyCompany, findMyCompany, removeMyCompany } from './my-company.store'
 export { tenderChecker } from './tender-check'
 export { loadTenderTerms } from './tender-reads.store'

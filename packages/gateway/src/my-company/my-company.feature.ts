@@ -15,7 +15,7 @@ import { tendersChecker } from './check-tenders'
 import { findCompaniesBy } from './company-reads.store'
 import { viewCompany, viewEnding } from './company-view'
 import { dueTendersReader } from './due-tenders'
-import { type ChosenCompany, myCompanyStore } from './my-company.store'
+import { type ChosenCompany, chooseMyCompany, findMyCompany, removeMyCompany } from './my-company.store'
 import { reminderRunner } from './reminder.runner'
 import { tenderChecker } from './tender-check'
 import { loadTenderTerms } from './tender-reads.store'
@@ -39,7 +39,6 @@ const wrong = (message: string): Failure => ({
  * BID-09, QST-04).
  */
 export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
-  const store = myCompanyStore(database, clock)
   const runner = reminderRunner({ database, clock })
   const detail = recordDetail(database)
   const check = tenderChecker(database)
@@ -70,22 +69,22 @@ export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
 
   const handlers: Handlers<typeof contract.myCompany> = {
     async get(_input, context) {
-      return loadView(await store.find(sessionOf(context).userId), context)
+      return loadView(await findMyCompany(database.orm, sessionOf(context).userId), context)
     },
     async save({ id, text = '' }, context) {
       const { userId } = sessionOf(context)
       const result = id === undefined ? await findNamed(text) : await findById(id, context)
       if ('error' in result) return result
-      if ((await store.choose(userId, result.id, result.name)) === 'often')
+      if ((await chooseMyCompany(database.orm, userId, result.id, result.name, context.now)) === 'often')
         return wrong(MY_COMPANY_TEXTS.often)
-      return loadView(await store.find(userId), context)
+      return loadView(await findMyCompany(database.orm, userId), context)
     },
     async remove(_input, context) {
-      await store.remove(sessionOf(context).userId)
+      await removeMyCompany(database.orm, sessionOf(context).userId, context.now)
       return true
     },
     async check({ id }, context) {
-      const chosen = await store.find(sessionOf(context).userId)
+      const chosen = await findMyCompany(database.orm, sessionOf(context).userId)
       const result = await check(id, chosen?.id ?? null, context)
       if ('error' in result) return refused(result)
       const { tender, company: myCompany, checks } = result
@@ -105,7 +104,7 @@ export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
       }
     },
     async due(_input, context) {
-      const chosen = await store.find(sessionOf(context).userId)
+      const chosen = await findMyCompany(database.orm, sessionOf(context).userId)
       const result = await readDue(chosen, context)
       if ('error' in result) return refused(result)
       const { shown, ...counts } = result.due
@@ -119,7 +118,7 @@ export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
       }
     },
     async fits({ ids }, context) {
-      const chosen = await store.find(sessionOf(context).userId)
+      const chosen = await findMyCompany(database.orm, sessionOf(context).userId)
       if (chosen === null) return { companyName: null, fits: [] }
       const terms = await loadTenderTerms(database, ids, context)
       if ('error' in terms) return refused(terms)
@@ -131,7 +130,7 @@ export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
       }
     },
     async upgrades({ code }, context) {
-      const chosen = await store.find(sessionOf(context).userId)
+      const chosen = await findMyCompany(database.orm, sessionOf(context).userId)
       const myCompany = chosen && (await see(chosen.id, context))
       if (!myCompany) return { records: [], isChosen: chosen !== null, upgrades: [] }
       const upgrades = await loadUpgrades(database, myCompany, code ?? null, context)
@@ -143,7 +142,7 @@ export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
       }
     },
     async expiring(_input, context) {
-      const chosen = await store.find(sessionOf(context).userId)
+      const chosen = await findMyCompany(database.orm, sessionOf(context).userId)
       const seen = chosen && (await see(chosen.id, context))
       return {
         companyName: chosen && String(seen?.name ?? chosen.name),

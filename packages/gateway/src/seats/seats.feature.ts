@@ -11,12 +11,13 @@ import {
 } from '@zhushutong/domain/seats'
 import { contract } from '@zhushutong/sdk/contract'
 import { eq } from 'drizzle-orm'
+import { findEnterprise } from '../account'
 import { users } from '../account/account.table'
 import { once } from '../idempotency'
 import type { Deps, Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup, sessionOf } from '../platform/http'
 import { createSeatOrder } from '../purchase'
-import { type SeatRow, seatStore } from './seats.store'
+import { findGivenSeats, insertSeat, type SeatRow, takeSeatBack } from './seats.store'
 
 const NO_ENTERPRISE: Failure = { error: '00403', status: 403, message: SEAT_TEXTS.noEnterprise }
 
@@ -41,7 +42,6 @@ const viewSeat = ({ id, mobile, name, givenAt, joinedAt }: SeatRow, seenAt: numb
 }
 
 function seatHandlers({ database }: Deps): Handlers<typeof contract.seats> {
-  const store = seatStore(database)
   const findMobile = async (userId: string) => {
     const [owner] = await database.orm
       .select({ mobile: users.mobile })
@@ -52,10 +52,10 @@ function seatHandlers({ database }: Deps): Handlers<typeof contract.seats> {
   return {
     async list(_, context) {
       const { userId } = sessionOf(context)
-      const enterprise = await store.findEnterprise(userId)
+      const enterprise = await findEnterprise(database.orm, userId)
       if (!enterprise)
         return { isOwner: false, isInForce: false, bought: 0, left: 0, overTime: null, records: [] }
-      const seats = await store.findGiven(userId)
+      const seats = await findGivenSeats(database.orm, userId)
       const inForce = isInForce(enterprise, context.now)
       return {
         isOwner: true,
@@ -71,7 +71,7 @@ function seatHandlers({ database }: Deps): Handlers<typeof contract.seats> {
       const typed = trimSeat(input)
       const problems = checkSeat(typed, await findMobile(userId))
       if (problems.length > 0) return wrong(problems)
-      const seat = await store.give(userId, typed, context.now)
+      const seat = await insertSeat(database.orm, userId, typed, context.now)
       return 'error' in seat ? refuse(seat.error) : viewSeat(seat, null)
     },
     async add(request, context) {
@@ -83,7 +83,7 @@ function seatHandlers({ database }: Deps): Handlers<typeof contract.seats> {
       )
     },
     async takeBack({ seatId }, context) {
-      const outcome = await store.takeBack(sessionOf(context).userId, seatId, context.now)
+      const outcome = await takeSeatBack(database.orm, sessionOf(context).userId, seatId, context.now)
       return outcome ? true : { error: CODES.notFound, message: '没有这个共享账号' }
     },
   }

@@ -16,7 +16,7 @@ import { type Database, openDatabase } from '../platform/db'
 import { noticeLeases, noticeRunner } from './notice.runner'
 import { subscriptionNotices } from './notices.table'
 import { subscriptionRunner } from './subscription.runner'
-import { subscriptionsStore } from './subscriptions.store'
+import { endSubscriptionMails, insertSubscription, updateSubscription } from './subscriptions.store'
 import { subscriptionDigests } from './subscriptions.table'
 
 const OF_CHONGQING: Subject = { of: 'search', module: 'tender', keyword: '', filters: { region: ['500000'] } }
@@ -61,9 +61,8 @@ const setUp = (database: TestDatabase, second: Database) => {
     return { notices, subscriptions: subscriptionRunner({ database: one, clock, log }) }
   })
   const [one, other] = runners as [(typeof runners)[0], (typeof runners)[0]]
-  const store = subscriptionsStore(database, clock)
   return {
-    ...{ clock, told: sent, mails, messages, post, one, other, store },
+    ...{ clock, told: sent, mails, messages, post, one, other },
     async runBoth() {
       await Promise.all([one.subscriptions.run(), other.subscriptions.run()])
       await Promise.all([one.notices.run(), other.notices.run()])
@@ -82,7 +81,13 @@ const setUp = (database: TestDatabase, second: Database) => {
       name: string = frequency,
     ) {
       const subject = { ...OF_CHONGQING, keyword: name === frequency ? '' : name }
-      const added = await store.add(userId, { subject, name, frequency, ways }, 100)
+      const added = await insertSubscription(
+        database.orm,
+        userId,
+        { subject, name, frequency, ways },
+        100,
+        clock.now(),
+      )
       if (added === 'full') throw new Error('full')
       return added.id
     },
@@ -266,10 +271,7 @@ describeOnPostgres('mails and SMS of subscriptions', (database) => {
   })
 
   it('SUB-05 is dropped where nobody wants it any more', async () => {
-    const { clock, mails, messages, one, store, aMember, subscribe, arrive, states } = setUp(
-      database(),
-      second,
-    )
+    const { clock, mails, messages, one, aMember, subscribe, arrive, states } = setUp(database(), second)
     const [paused, removed, frozen, ended] = await Promise.all([aMember(), aMember(), aMember(), aMember()])
     const ids = []
     for (const userId of [paused, removed, frozen, ended]) ids.push(await subscribe(userId, 'daily'))
@@ -283,10 +285,10 @@ describeOnPostgres('mails and SMS of subscriptions', (database) => {
     }
     await expect.poll(tell, within).toBe(8)
     const as = { name: 'daily', frequency: 'daily', isMuted: false } as const
-    await store.change(paused, ids[0]!, { ...as, isPaused: true })
+    await updateSubscription(database().orm, paused, ids[0]!, { ...as, isPaused: true }, clock.now())
     await database().orm.delete(memberMails).where(eq(memberMails.userId, removed))
     await database().orm.update(users).set({ frozenAt: NOW }).where(eq(users.id, frozen))
-    expect(await store.endMails(ids[3]!)).toBe('daily')
+    expect(await endSubscriptionMails(database().orm, ids[3]!)).toBe('daily')
     const send = async () => {
       await one.notices.run()
       return (await states()).some((state) => state.endsWith('waiting'))
@@ -297,10 +299,16 @@ describeOnPostgres('mails and SMS of subscriptions', (database) => {
   })
 
   it('SUB-05 muted concerns the mark of the message, not the mail', async () => {
-    const { clock, mails, store, runBoth, aMember, subscribe, arrive } = setUp(database(), second)
+    const { clock, mails, runBoth, aMember, subscribe, arrive } = setUp(database(), second)
     const userId = await aMember()
     const id = await subscribe(userId, 'daily', { byMail: true, bySms: false })
-    await store.change(userId, id, { name: 'daily', frequency: 'daily', isMuted: true, isPaused: false })
+    await updateSubscription(
+      database().orm,
+      userId,
+      id,
+      { name: 'daily', frequency: 'daily', isMuted: true, isPaused: false },
+      clock.now(),
+    )
     await arrive('one-5')
     clock.advance(DAY_MS)
     await runBoth()
@@ -310,10 +318,16 @@ describeOnPostgres('mails and SMS of subscriptions', (database) => {
   })
 
   it('SUB-05 what is chosen stays when only the name is changed, and SMS are not sent at once', async () => {
-    const { clock, mails, messages, store, runBoth, aMember, subscribe, arrive } = setUp(database(), second)
+    const { clock, mails, messages, runBoth, aMember, subscribe, arrive } = setUp(database(), second)
     const userId = await aMember()
     const id = await subscribe(userId, 'daily')
-    await store.change(userId, id, { name: '新名', frequency: 'instant', isMuted: false, isPaused: false })
+    await updateSubscription(
+      database().orm,
+      userId,
+      id,
+      { name: '新名', frequency: 'instant', isMuted: false, isPaused: false },
+      clock.now(),
+    )
     await arrive('one-6')
     clock.advance(MINUTE_MS)
     await runBoth()

@@ -26,7 +26,13 @@ import { createSmsSender } from '../sms'
 import { viewDigestItems } from './digest-view'
 import { noticeRunner } from './notice.runner'
 import { subscriptionRunner } from './subscription.runner'
-import { subscriptionsStore } from './subscriptions.store'
+import {
+  deleteSubscription,
+  findOwnDigest,
+  findSubscriptionPage,
+  insertSubscription,
+  updateSubscription,
+} from './subscriptions.store'
 import type { SubscriptionRow } from './subscriptions.table'
 import { buildUnsubscribeUrl, mountUnsubscribe } from './unsubscribe.routes'
 import { channelsOf, findChannels, waysOf } from './ways'
@@ -84,7 +90,6 @@ const view = ({ subject, ...row }: SubscriptionRow, open: OpenChannels) => ({
 /** Subscriptions of members (SUB-01 to SUB-04). */
 export const subscriptionsFeature: Feature = (deps) => {
   const { config, database, clock, calls, log } = deps
-  const store = subscriptionsStore(database, clock)
   const runner = subscriptionRunner({ database, clock, log })
   const [mails, sms] = [createMailSender(deps), createSmsSender(deps)]
   const signer = createSigners(config).unsubscribes
@@ -120,14 +125,20 @@ export const subscriptionsFeature: Feature = (deps) => {
       }
       const most = subscriptionLimit(viewer)
       const chosen = { frequency: input.frequency, ways: waysOf(input.channels) }
-      const added = await store.add(userId, { subject, name, ...chosen }, most)
+      const added = await insertSubscription(
+        database.orm,
+        userId,
+        { subject, name, ...chosen },
+        most,
+        context.now,
+      )
       if (added !== 'full') return view(added, open)
       return wrong('name', SUBSCRIPTION_TEXTS[most === MAX_SUBSCRIPTIONS ? 'full' : 'free'])
     },
     async page(query, context) {
       const { userId, viewer } = sessionOf(context)
       const open = await findOpen(userId)
-      const { rows, total, bySubject } = await store.page(userId, query)
+      const { rows, total, bySubject } = await findSubscriptionPage(database.orm, userId, query)
       const most = subscriptionLimit(viewer)
       return {
         ...pageOf(
@@ -147,7 +158,13 @@ export const subscriptionsFeature: Feature = (deps) => {
       const open = await findOpen(userId)
       const closed = refuseChannels(channels, changes.frequency, open)
       if (closed) return closed
-      const changed = await store.change(userId, id, { ...changes, name, ways: waysOf(channels) })
+      const changed = await updateSubscription(
+        database.orm,
+        userId,
+        id,
+        { ...changes, name, ways: waysOf(channels) },
+        context.now,
+      )
       return changed ? view(changed, open) : GONE
     },
     async week(_, context) {
@@ -191,11 +208,11 @@ export const subscriptionsFeature: Feature = (deps) => {
       return viewReminders(userId)
     },
     async remove({ id }, context) {
-      return (await store.remove(sessionOf(context).userId, id)) ? true : GONE
+      return (await deleteSubscription(database.orm, sessionOf(context).userId, id)) ? true : GONE
     },
     async digest({ id }, context) {
       const { userId, viewer } = sessionOf(context)
-      const result = await store.findDigest(userId, id)
+      const result = await findOwnDigest(database.orm, userId, id)
       if (!result) return GONE
       const { digest, subscription } = result
       return {
@@ -210,7 +227,7 @@ export const subscriptionsFeature: Feature = (deps) => {
   return {
     routes(app) {
       mountGroup(app, contract.subscriptions, handlers, calls)
-      mountUnsubscribe(app, { store, signer, clock, portalOrigin })
+      mountUnsubscribe(app, { database, signer, clock, portalOrigin })
     },
     async prepare() {
       if (config.SMS_PROVIDER !== 'sandbox' && !offered.sms)

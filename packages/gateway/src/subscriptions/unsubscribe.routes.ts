@@ -3,9 +3,10 @@ import { UNSUBSCRIBE_PATH } from '@zhushutong/sdk/contract'
 import type { FastifyReply } from 'fastify'
 import type { Clock } from '../platform/clock'
 import type { Signer } from '../platform/config/signing-keys'
+import type { Database } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { createLimiter, type Server } from '../platform/http'
-import type { SubscriptionsStore } from './subscriptions.store'
+import { endSubscriptionMails, findSubscriptionName } from './subscriptions.store'
 import { askPage, endedPage, oftenPage, unknownPage } from './unsubscribe.page'
 
 /** In bytes; more than a form or a mail program sends. The body is ignored. */
@@ -37,12 +38,12 @@ interface LinkRequest {
 export function mountUnsubscribe(
   app: Server,
   {
-    store,
+    database,
     signer,
     clock,
     portalOrigin,
   }: {
-    readonly store: Pick<SubscriptionsStore, 'findName' | 'endMails'>
+    readonly database: Pick<Database, 'orm'>
     readonly signer: Signer
     readonly clock: Clock
     readonly portalOrigin: string
@@ -69,12 +70,20 @@ export function mountUnsubscribe(
       done(null, null),
     )
     scope.get<LinkRequest>(UNSUBSCRIBE_PATH, ({ ip, query }, reply) =>
-      answer(reply, { ip, token: query.t }, store.findName, (name, id) =>
-        askPage(reply, name, `?t=${tokenOf(signer, id)}`),
+      answer(
+        reply,
+        { ip, token: query.t },
+        (id) => findSubscriptionName(database.orm, id),
+        (name, id) => askPage(reply, name, `?t=${tokenOf(signer, id)}`),
       ),
     )
     scope.post<LinkRequest>(UNSUBSCRIBE_PATH, ({ ip, query }, reply) =>
-      answer(reply, { ip, token: query.t }, store.endMails, (name) => endedPage(reply, name, ownHref)),
+      answer(
+        reply,
+        { ip, token: query.t },
+        (id) => endSubscriptionMails(database.orm, id),
+        (name) => endedPage(reply, name, ownHref),
+      ),
     )
   })
 }

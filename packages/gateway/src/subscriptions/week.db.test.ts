@@ -12,7 +12,7 @@ import { memberMessages } from '../messages/messages.table'
 import { fixedClock } from '../platform/clock'
 import { type Database, openDatabase } from '../platform/db'
 import { subscriptionLeases, subscriptionRunner } from './subscription.runner'
-import { subscriptionsStore } from './subscriptions.store'
+import { insertSubscription, updateSubscription } from './subscriptions.store'
 import { subscriptionDigests, subscriptions } from './subscriptions.table'
 
 const OF_CHONGQING: Subject = { of: 'search', module: 'tender', keyword: '', filters: { region: ['500000'] } }
@@ -24,12 +24,10 @@ const setUp = (database: TestDatabase, second: Database) => {
   const clock = fixedClock(NOW)
   const gateways = [database, second].map((one) => subscriptionRunner({ database: one, clock, log }))
   const [one, other] = gateways as [(typeof gateways)[0], (typeof gateways)[0]]
-  const store = subscriptionsStore(database, clock)
   return {
     clock,
     one,
     other,
-    store,
     runBoth: () => Promise.all([one.run(), other.run()]),
     async aMember() {
       const userId = randomUUID()
@@ -38,7 +36,13 @@ const setUp = (database: TestDatabase, second: Database) => {
       return userId
     },
     async subscribe(userId: string, subject: Subject, frequency: Frequency, name: string = frequency) {
-      const added = await store.add(userId, { subject, name, frequency }, 100)
+      const added = await insertSubscription(
+        database.orm,
+        userId,
+        { subject, name, frequency },
+        100,
+        clock.now(),
+      )
       if (added === 'full') throw new Error('full')
       return added.id
     },
@@ -164,18 +168,21 @@ describeOnPostgres('subscriptions of a week', (database) => {
   })
 
   it('SUB-02 a paused one tells nothing, nor after it goes on what came meanwhile; a muted one comes as read', async () => {
-    const { clock, runBoth, store, aMember, subscribe, arrive, deliveredTo, messagesOf } = setUp(
-      database(),
-      second,
-    )
+    const { clock, runBoth, aMember, subscribe, arrive, deliveredTo, messagesOf } = setUp(database(), second)
     const userId = await aMember()
     const id = await subscribe(userId, OF_CHONGQING, 'daily')
     const as = { name: '重庆', frequency: 'daily', isMuted: false } as const
-    await store.change(userId, id, { ...as, isPaused: true })
+    await updateSubscription(database().orm, userId, id, { ...as, isPaused: true }, clock.now())
     await arrive('meanwhile')
     clock.advance(2 * DAY_MS)
     await runBoth()
-    await store.change(userId, id, { ...as, isPaused: false, isMuted: true })
+    await updateSubscription(
+      database().orm,
+      userId,
+      id,
+      { ...as, isPaused: false, isMuted: true },
+      clock.now(),
+    )
     await arrive('later')
     clock.advance(DAY_MS)
     await runBoth()

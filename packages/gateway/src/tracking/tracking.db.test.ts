@@ -5,10 +5,9 @@ import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, NOW, startGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { users } from '../account/account.table'
-import { fixedClock } from '../platform/clock'
 import { sandboxFeature } from '../sandbox'
 import { trackingFeature } from './index'
-import { trackingStore } from './tracking.store'
+import { insertTrackingRecords } from './tracking.store'
 import { trackingRecords } from './tracking.table'
 
 const USERS = ['00000000-0000-4000-8000-00000000aa01', '00000000-0000-4000-8000-00000000aa02'] as const
@@ -21,11 +20,15 @@ describeOnPostgres('tracking', (database) => {
     const { orm } = database()
     const values = USERS.map((id, i) => ({ id, mobile: `1220000770${i}`, nickName: '甲', createdAt: NOW }))
     await orm.insert(users).values(values)
-    const store = trackingStore(database(), fixedClock(NOW))
     const later = { ...exposure, requestTime: NOW + 500, searchValue: '桥梁' }
-    await store.add(USERS[0], [exposure, { ...exposure, id: 'e2' }, later])
-    await store.add(USERS[0], [{ ...exposure, requestTime: NOW + 900, stayTime: 900, stayEndType: 2 }])
-    await store.add(USERS[1], [{ ...exposure, module: 'other' }])
+    await insertTrackingRecords(database().orm, USERS[0], [exposure, { ...exposure, id: 'e2' }, later], NOW)
+    await insertTrackingRecords(
+      database().orm,
+      USERS[0],
+      [{ ...exposure, requestTime: NOW + 900, stayTime: 900, stayEndType: 2 }],
+      NOW,
+    )
+    await insertTrackingRecords(database().orm, USERS[1], [{ ...exposure, module: 'other' }], NOW)
     const kept = await orm.select().from(trackingRecords)
     expect(kept).toHaveLength(3)
     const recordOf = (userId: string, id: string) =>

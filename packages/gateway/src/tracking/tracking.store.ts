@@ -1,8 +1,7 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import type { contract, InputOf } from '@zhushutong/sdk/contract'
 import { eq, lt, sql } from 'drizzle-orm'
-import type { Clock } from '../platform/clock'
-import { type Database, lockName, momentSql, type Queryable, type Tx } from '../platform/db'
+import { lockName, momentSql, type Queryable, type Tx } from '../platform/db'
 import { trackingRecords, trackingRefusals } from './tracking.table'
 
 type TrackingRecord = InputOf<typeof contract.tracking.upload>['records'][number]
@@ -43,37 +42,43 @@ export async function readTrackingChoice(
   return (await orm.$count(trackingRefusals, eq(trackingRefusals.userId, userId))) === 0
 }
 
-export function trackingStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
-  return {
-    /** Stores the choice; a refusal also deletes the user's records (TRK-03). */
-    async choose(userId: string, isTracked: boolean): Promise<void> {
-      await orm.transaction(async (tx) => {
-        // The lock makes a parallel batch wait and then see the choice.
-        await lockName(tx, lockOf(userId))
-        if (isTracked) {
-          await tx.delete(trackingRefusals).where(eq(trackingRefusals.userId, userId))
-          return
-        }
-        await tx.insert(trackingRefusals).values({ userId, since: clock.now() }).onConflictDoNothing()
-        await tx.delete(trackingRecords).where(eq(trackingRecords.userId, userId))
-      })
-    },
+/** Stores the choice; a refusal also deletes the user's records (TRK-03). */
+export async function saveTrackingChoice(
+  orm: Queryable,
+  userId: string,
+  isTracked: boolean,
+  now: number,
+): Promise<void> {
+  await orm.transaction(async (tx) => {
+    // The lock makes a parallel batch wait and then see the choice.
+    await lockName(tx, lockOf(userId))
+    if (isTracked) {
+      await tx.delete(trackingRefusals).where(eq(trackingRefusals.userId, userId))
+      return
+    }
+    await tx.insert(trackingRefusals).values({ userId, since: now }).onConflictDoNothing()
+    await tx.delete(trackingRecords).where(eq(trackingRecords.userId, userId))
+  })
+}
 
-    /**
-     * Stores a batch of a user's records, merged with earlier ones of the same ids; false if the user refuses
-     * tracking.
-     */
-    async add(userId: string, records: readonly TrackingRecord[]): Promise<boolean> {
-      return orm.transaction(async (tx) => {
-        await lockName(tx, lockOf(userId))
-        if (!(await readTrackingChoice({ orm: tx }, userId))) return false
-        await insertRecords(tx, userId, records, clock.now())
-        return true
-      })
-    },
+/**
+ * Stores a batch of a user's records, merged with earlier ones of the same ids; false if the user refuses
+ * tracking.
+ */
+export async function insertTrackingRecords(
+  orm: Queryable,
+  userId: string,
+  records: readonly TrackingRecord[],
+  now: number,
+): Promise<boolean> {
+  return orm.transaction(async (tx) => {
+    await lockName(tx, lockOf(userId))
+    if (!(await readTrackingChoice({ orm: tx }, userId))) return false
+    await insertRecords(tx, userId, records, now)
+    return true
+  })
+}
 
-    async sweep(): Promise<void> {
-      await orm.delete(trackingRecords).where(lt(trackingRecords.receivedAt, clock.now() - TRACKING_LIFETIME))
-    },
-  }
+export async function sweepTracking(orm: Queryable, now: number): Promise<void> {
+  await orm.delete(trackingRecords).where(lt(trackingRecords.receivedAt, now - TRACKING_LIFETIME))
 }

@@ -2,8 +2,7 @@ import type { Viewer } from '@zhushutong/domain/access'
 import { accountFeature, extendEntitlement } from '../../src/account'
 import { assistantFeatureWith, embeddedAnswerer } from '../../src/assistant'
 import { demoAccountsFeature, demoContentFeature, demoRecordsFeature } from '../../src/demo-data'
-import { myCompanyStore } from '../../src/my-company'
-import { fixedClock } from '../../src/platform/clock'
+import { chooseMyCompany } from '../../src/my-company'
 import type { Database } from '../../src/platform/db'
 import { recordsFeature } from '../../src/records'
 import { sandboxFeature } from '../../src/sandbox'
@@ -64,7 +63,7 @@ export async function runQuestions(
         await extendEntitlement(tx, login.userId, one, 365, NOW)
     })
     const { 我的: own } = samples
-    if (own) await myCompanyStore(database, fixedClock(NOW)).choose(login.userId, own.id, own.name)
+    if (own) await chooseMyCompany(database.orm, login.userId, own.id, own.name, NOW)
     const judge = answerJudge(database, VIEWER)
     const caller = assistantCaller(gateway, login.access_token)
     const sql = testSql(database.orm)

@@ -11,8 +11,8 @@ import {
   wrongFields,
 } from '../../console'
 import { pageOf } from '../../platform/http'
-import { freezeStore } from '../freeze.store'
-import { type Gift, giftStore } from '../gift.store'
+import { findUserByAccount } from '../freeze.store'
+import { decideOnGift, findGift, findGiftPage, type Gift, insertGift } from '../gift.store'
 
 const rowView = ({ gift, user }: Gift) => ({
   id: gift.id,
@@ -37,17 +37,14 @@ const stateOf = ({ gift: { kind, days, reason, state, refusal } }: Gift) => ({
 })
 
 /** Membership days given by the staff; more than a month requires a second person (MEM-07). */
-export function giftCalls({ database, clock }: ResourceDeps): StaffHandlers<StaffContract['gift']> {
-  const store = giftStore(database, clock)
-
+export function giftCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['gift']> {
   const decide = (id: string, action: 'approve' | 'refuse', refusal: string | null, context: StaffContext) =>
     context.change(action, async (tx) => {
-      const txStore = giftStore({ orm: tx }, clock)
-      const before = await txStore.find(id)
+      const before = await findGift(tx, id)
       const problem = refusal === null ? null : checkStaffReason(refusal)
       if (problem !== null) return refusedBy(problem, 'reason')
-      const done = await txStore.decide(tx, id, context.actor.account, refusal)
-      const after = await txStore.find(id)
+      const done = await decideOnGift(tx, id, context.actor.account, refusal, context.now)
+      const after = await findGift(tx, id)
       if (done === null || !before || !after) return GONE
       if (done !== 'done') return refusedBy(done.message)
       return { subject: id, before: stateOf(before), after: stateOf(after), result: rowView(after) }
@@ -55,25 +52,28 @@ export function giftCalls({ database, clock }: ResourceDeps): StaffHandlers<Staf
 
   return {
     async list({ sort: _, ...query }) {
-      const { rows, total } = await store.page(query)
+      const { rows, total } = await findGiftPage(database.orm, query)
       return pageOf(query, rows.map(rowView), total)
     },
     async get({ id }) {
-      const gift = await store.find(id)
+      const gift = await findGift(database.orm, id)
       return gift ? rowView(gift) : GONE
     },
-    create: (form, { change, actor }) =>
+    create: (form, { change, actor, now }) =>
       change('create', async (tx) => {
         const problems = checkGiftForm(form)
         if (problems.length > 0) return wrongFields(problems)
-        const user = await freezeStore({ orm: tx }, clock).find(form.account.trim())
+        const user = await findUserByAccount(tx, form.account.trim())
         if (!user) return refusedBy(GIFT_TEXTS.noAccount, 'account')
-        const txStore = giftStore({ orm: tx }, clock)
-        const id = await txStore.insert(tx, {
-          ...{ userId: user.id, kind: form.kind as MembershipKind, days: form.days },
-          ...{ reason: form.reason.trim(), askedBy: actor.account },
-        })
-        const gift = await txStore.find(id)
+        const id = await insertGift(
+          tx,
+          {
+            ...{ userId: user.id, kind: form.kind as MembershipKind, days: form.days },
+            ...{ reason: form.reason.trim(), askedBy: actor.account },
+          },
+          now,
+        )
+        const gift = await findGift(tx, id)
         if (!gift) return GONE
         return { subject: id, before: null, after: stateOf(gift), result: rowView(gift) }
       }),

@@ -4,10 +4,15 @@ import { checkStaffReason } from '@zhushutong/domain/staff'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import { GONE, type ResourceDeps, refusedBy, type StaffContext, type StaffHandlers } from '../../console'
 import { pageOf } from '../../platform/http'
-import { freezeStore } from '../freeze.store'
-import { type StaffAccount, staffAccountsStore } from '../staff-accounts.store'
+import { saveFreeze } from '../freeze.store'
+import {
+  findAccountActions,
+  findStaffAccount,
+  findStaffAccountPage,
+  type StaffAccount,
+} from '../staff-accounts.store'
 
-type Actions = Awaited<ReturnType<ReturnType<typeof staffAccountsStore>['findActions']>>
+type Actions = Awaited<ReturnType<typeof findAccountActions>>
 type FreezeAction = 'freeze' | 'unfreeze'
 
 const rowView = ({ user, points, memberships }: StaffAccount, actions: Actions, now: number) => ({
@@ -22,32 +27,29 @@ const rowView = ({ user, points, memberships }: StaffAccount, actions: Actions, 
 })
 
 /** The accounts of members: searched, frozen with a reason, unfrozen. */
-export function memberCalls({ database, clock }: ResourceDeps): StaffHandlers<StaffContract['member']> {
-  const store = staffAccountsStore(database)
-
+export function memberCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['member']> {
   const change = (id: string, action: FreezeAction, reason: string, context: StaffContext) =>
     context.change(action, async (tx) => {
-      const txStore = staffAccountsStore({ orm: tx })
-      const before = await txStore.find(id)
+      const before = await findStaffAccount(tx, id)
       if (!before) return GONE
       const isFrozen = before.user.frozenAt !== null
       if (isFrozen === (action === 'freeze')) return refusedBy(isFrozen ? '账号已经被冻结' : '账号没有被冻结')
       const problem = checkStaffReason(reason)
       if (problem !== null) return refusedBy(problem, 'reason')
-      await freezeStore({ orm: tx }, clock).change(id, action, reason.trim())
-      const after = await txStore.find(id)
+      await saveFreeze(tx, id, action, reason.trim(), context.now)
+      const after = await findStaffAccount(tx, id)
       if (!after) return GONE
       return {
         subject: id,
         before: { frozen: isFrozen },
         after: { frozen: !isFrozen, reason: reason.trim() },
-        result: rowView(after, await txStore.findActions(id), context.now),
+        result: rowView(after, await findAccountActions(tx, id), context.now),
       }
     })
 
   return {
     async list({ sort: _, ...query }, { now }) {
-      const { rows, total } = await store.page(query)
+      const { rows, total } = await findStaffAccountPage(database.orm, query)
       const views = rows.map((row) => rowView(row, [], now))
       return pageOf(
         query,
@@ -56,8 +58,8 @@ export function memberCalls({ database, clock }: ResourceDeps): StaffHandlers<St
       )
     },
     async get({ id }, { now }) {
-      const account = await store.find(id)
-      return account ? rowView(account, await store.findActions(id), now) : GONE
+      const account = await findStaffAccount(database.orm, id)
+      return account ? rowView(account, await findAccountActions(database.orm, id), now) : GONE
     },
     freeze: ({ id, reason }, context) => change(id, 'freeze', reason, context),
     unfreeze: ({ id, reason }, context) => change(id, 'unfreeze', reason, context),

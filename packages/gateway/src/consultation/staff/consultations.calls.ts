@@ -2,7 +2,13 @@ import { maskPhone } from '@zhushutong/domain/formatting'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import { GONE, type ResourceDeps, refusedBy, type StaffHandlers } from '../../console'
 import { pageOf } from '../../platform/http'
-import { type Consultation, consultationStore } from '../consultation.store'
+import {
+  type Consultation,
+  findConsultation,
+  findConsultationPage,
+  saveConsultationAnswer,
+  stepConsultation,
+} from '../consultation.store'
 
 const rowView = (item: Consultation) => ({
   ...item,
@@ -16,14 +22,10 @@ const rowView = (item: Consultation) => ({
 const stateOf = ({ state, notes, answer }: Consultation) => ({ state, notes, answer })
 
 /** Consultations: the staff call back, record their progress (ASK-02), and write to members (ASK-03). */
-export function consultationCalls({
-  database,
-  clock,
-}: ResourceDeps): StaffHandlers<StaffContract['consultation']> {
-  const store = consultationStore(database, clock)
+export function consultationCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['consultation']> {
   return {
     async list({ sort = 'createTime', ...query }) {
-      const { rows, total } = await store.page({ sort, ...query })
+      const { rows, total } = await findConsultationPage(database.orm, { sort, ...query })
       return pageOf(
         query,
         rows.map((row) => ({ ...rowView(row), mobile: maskPhone(row.mobile) })),
@@ -31,24 +33,22 @@ export function consultationCalls({
       )
     },
     async get({ id }) {
-      const result = await store.find(id)
+      const result = await findConsultation(database.orm, id)
       return result ? rowView(result) : GONE
     },
-    move: ({ id, state, note }, { change }) =>
+    move: ({ id, state, note }, { change, now }) =>
       change('move', async (tx) => {
-        const txStore = consultationStore({ orm: tx }, clock)
-        const before = await txStore.find(id)
+        const before = await findConsultation(tx, id)
         if (!before) return GONE
-        const after = await txStore.move(id, { state, note })
+        const after = await stepConsultation(tx, id, { state, note }, now)
         if ('error' in after) return refusedBy(after.message, after.error === 'closed' ? undefined : 'note')
         return { subject: id, before: stateOf(before), after: stateOf(after), result: rowView(after) }
       }),
-    answer: ({ id, answer }, { change }) =>
+    answer: ({ id, answer }, { change, now }) =>
       change('answer', async (tx) => {
-        const txStore = consultationStore({ orm: tx }, clock)
-        const before = await txStore.find(id)
+        const before = await findConsultation(tx, id)
         if (!before) return GONE
-        const after = await txStore.answer(id, answer)
+        const after = await saveConsultationAnswer(tx, id, answer, now)
         if ('error' in after) return refusedBy(after.message, 'answer')
         return { subject: id, before: stateOf(before), after: stateOf(after), result: rowView(after) }
       }),

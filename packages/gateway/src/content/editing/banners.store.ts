@@ -66,34 +66,34 @@ interface BannerList extends PageRequest {
   readonly order: 'asc' | 'desc'
 }
 
-/** Banners for the staff (SHL-14). */
-export function bannersStore(db: Queryable) {
-  const find = async (id: string): Promise<Banner | undefined> =>
-    (await select(db).where(eq(banners.id, id))).map(bannerOf)[0]
-  return {
-    find,
-    async page({ words, order, ...page }: BannerList) {
-      const pattern = containing(words)
-      const matching =
-        words === '' ? undefined : or(ilike(banners.name, pattern), ilike(banners.title, pattern))
-      const rows = await select(db)
-        .where(matching)
-        .orderBy(desc(banners.positionKey), (order === 'asc' ? asc : desc)(banners.position), asc(banners.id))
-        .limit(page.pageSize)
-        .offset(offsetOf(page))
-      return { rows: rows.map(bannerOf), total: await db.$count(banners, matching) }
-    },
-    countClicks: (id: string): Promise<number> => db.$count(bannerClicks, eq(bannerClicks.bannerId, id)),
-    /** Saves a new banner, or changes the existing banner with `id`. */
-    async save(id: string | undefined, input: BannerInput): Promise<Banner> {
-      const values = { id: id ?? randomUUID(), ...valuesOf(input) }
-      await db.insert(banners).values(values).onConflictDoUpdate({ target: banners.id, set: values })
-      const saved = await find(values.id)
-      if (!saved) throw new Error('A saved banner is there')
-      return saved
-    },
-    async remove(id: string): Promise<void> {
-      await db.delete(banners).where(eq(banners.id, id))
-    },
-  }
+export async function findBanner(db: Queryable, id: string): Promise<Banner | undefined> {
+  return (await select(db).where(eq(banners.id, id))).map(bannerOf)[0]
+}
+
+export async function findBannerPage(db: Queryable, { words, order, ...page }: BannerList) {
+  const pattern = containing(words)
+  const matching = words === '' ? undefined : or(ilike(banners.name, pattern), ilike(banners.title, pattern))
+  const rows = await select(db)
+    .where(matching)
+    .orderBy(desc(banners.positionKey), (order === 'asc' ? asc : desc)(banners.position), asc(banners.id))
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+  return { rows: rows.map(bannerOf), total: await db.$count(banners, matching) }
+}
+
+export function countBannerClicks(db: Queryable, id: string): Promise<number> {
+  return db.$count(bannerClicks, eq(bannerClicks.bannerId, id))
+}
+
+/** Saves a new banner, or changes the existing banner with `id`. */
+export async function saveBanner(db: Queryable, id: string | undefined, input: BannerInput): Promise<Banner> {
+  const values = { id: id ?? randomUUID(), ...valuesOf(input) }
+  await db.insert(banners).values(values).onConflictDoUpdate({ target: banners.id, set: values })
+  const saved = await findBanner(db, values.id)
+  if (!saved) throw new Error('A saved banner is there')
+  return saved
+}
+
+export async function deleteBanner(db: Queryable, id: string): Promise<void> {
+  await db.delete(banners).where(eq(banners.id, id))
 }

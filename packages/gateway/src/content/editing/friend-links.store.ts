@@ -31,37 +31,36 @@ interface LinkList extends PageRequest {
   readonly order: 'asc' | 'desc'
 }
 
-/** Friend links for the staff (SHL-09). */
-export function friendLinksStore(db: Queryable) {
-  return {
-    async page({ words, order, ...page }: LinkList) {
-      const pattern = containing(words)
-      const matching =
-        words === '' ? undefined : or(ilike(friendLinks.name, pattern), ilike(friendLinks.url, pattern))
-      const direction = order === 'asc' ? asc : desc
-      const rows: Link[] = await db
-        .select(LINK)
-        .from(friendLinks)
-        .where(matching)
-        .orderBy(direction(friendLinks.position), asc(friendLinks.id))
-        .limit(page.pageSize)
-        .offset(offsetOf(page))
-      return { rows, total: await db.$count(friendLinks, matching) }
-    },
-    async find(id: string): Promise<Link | undefined> {
-      return (await db.select(LINK).from(friendLinks).where(eq(friendLinks.id, id)))[0]
-    },
-    async add(input: LinkInput): Promise<Link> {
-      const link = { id: randomUUID(), ...input }
-      await db.insert(friendLinks).values(link)
-      return link
-    },
-    async change(id: string, input: LinkInput): Promise<Link> {
-      await db.update(friendLinks).set(input).where(eq(friendLinks.id, id))
-      return { id, ...input }
-    },
-    async remove(id: string): Promise<void> {
-      await db.delete(friendLinks).where(eq(friendLinks.id, id))
-    },
-  }
+export async function findFriendLinkPage(db: Queryable, { words, order, ...page }: LinkList) {
+  const pattern = containing(words)
+  const matching =
+    words === '' ? undefined : or(ilike(friendLinks.name, pattern), ilike(friendLinks.url, pattern))
+  const direction = order === 'asc' ? asc : desc
+  const rows: Link[] = await db
+    .select(LINK)
+    .from(friendLinks)
+    .where(matching)
+    .orderBy(direction(friendLinks.position), asc(friendLinks.id))
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+  return { rows, total: await db.$count(friendLinks, matching) }
+}
+
+export async function findFriendLink(db: Queryable, id: string): Promise<Link | undefined> {
+  return (await db.select(LINK).from(friendLinks).where(eq(friendLinks.id, id)))[0]
+}
+
+export async function insertFriendLink(db: Queryable, input: LinkInput): Promise<Link> {
+  const link = { id: randomUUID(), ...input }
+  await db.insert(friendLinks).values(link)
+  return link
+}
+
+export async function updateFriendLink(db: Queryable, id: string, input: LinkInput): Promise<Link> {
+  await db.update(friendLinks).set(input).where(eq(friendLinks.id, id))
+  return { id, ...input }
+}
+
+export async function deleteFriendLink(db: Queryable, id: string): Promise<void> {
+  await db.delete(friendLinks).where(eq(friendLinks.id, id))
 }

@@ -10,7 +10,16 @@ import type { StaffContract } from '@zhushutong/sdk/staff'
 import { GONE, type ResourceDeps, type StaffContext, type StaffHandlers, wrongFields } from '../../console'
 import type { Queryable, Tx } from '../../platform/db'
 import { pageOf } from '../../platform/http'
-import { type Banner, type BannerInput, bannersStore, findImageSize } from '../editing/banners.store'
+import {
+  type Banner,
+  type BannerInput,
+  countBannerClicks,
+  deleteBanner,
+  findBanner,
+  findBannerPage,
+  findImageSize,
+  saveBanner,
+} from '../editing/banners.store'
 
 type Form = BannerEntry & { readonly image: string }
 
@@ -20,7 +29,7 @@ const rowView = async (db: Queryable, banner: Banner, now: number) => ({
   id: banner.id,
   ...stateOf(banner),
   state: findBannerState(banner, now),
-  clicks: await bannersStore(db).countClicks(banner.id),
+  clicks: await countBannerClicks(db, banner.id),
 })
 
 const trimmed = ({ name, title, text, link, image, ...rest }: Form): BannerInput => ({
@@ -45,18 +54,16 @@ const findProblems = async (tx: Tx, input: BannerInput) => {
 /** Banners (SHL-14); a change appears on the portal within 10 s. */
 export function bannerCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['banner']> {
   const { orm } = database
-  const store = bannersStore(orm)
 
   /** Saves a form as a new banner, or as the banner with `id`. */
   const save = ({ change, now }: StaffContext, form: Form, id?: string) =>
     change(id === undefined ? 'create' : 'update', async (tx) => {
-      const txStore = bannersStore(tx)
-      const before = id === undefined ? null : await txStore.find(id)
+      const before = id === undefined ? null : await findBanner(tx, id)
       if (before === undefined) return GONE
       const input = trimmed(form)
       const problems = await findProblems(tx, input)
       if (problems.length > 0) return wrongFields(problems)
-      const after = await txStore.save(id, input)
+      const after = await saveBanner(tx, id, input)
       return {
         subject: after.id,
         before: before && stateOf(before),
@@ -67,22 +74,24 @@ export function bannerCalls({ database }: ResourceDeps): StaffHandlers<StaffCont
 
   return {
     async list({ sort, order, ...query }, { now }) {
-      const { rows, total } = await store.page({ ...query, order: sort === undefined ? 'asc' : order })
+      const { rows, total } = await findBannerPage(orm, {
+        ...query,
+        order: sort === undefined ? 'asc' : order,
+      })
       return pageOf(query, await Promise.all(rows.map((row) => rowView(orm, row, now))), total)
     },
     async get({ id }, { now }) {
-      const banner = await store.find(id)
+      const banner = await findBanner(orm, id)
       return banner ? rowView(orm, banner, now) : GONE
     },
     create: (form, context) => save(context, form),
     update: ({ id, ...form }, context) => save(context, form, id),
     remove: ({ id }, { change, now }) =>
       change('remove', async (tx) => {
-        const txStore = bannersStore(tx)
-        const before = await txStore.find(id)
+        const before = await findBanner(tx, id)
         if (!before) return GONE
         const result = await rowView(tx, before, now)
-        await txStore.remove(id)
+        await deleteBanner(tx, id)
         return { subject: id, before: stateOf(before), after: null, result }
       }),
   }

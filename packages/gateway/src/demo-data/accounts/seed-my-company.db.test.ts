@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '@zhushutong/demo/accounts'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../../test-support/databases'
-import { myCompanyStore } from '../../my-company'
+import { findMyCompany, removeMyCompany } from '../../my-company'
 import { fixedClock } from '../../platform/clock'
 import { seedDatabase } from '../seed'
 import { seedAccounts } from './seed-accounts'
@@ -12,7 +12,7 @@ const OWNER = DEMO_ACCOUNTS.find(({ key }) => key === 'enterprise')!
 
 describeOnPostgres('the company of the demo enterprise', (database) => {
   const clock = fixedClock(NOW)
-  const chosen = () => myCompanyStore(database(), clock).find(OWNER.id)
+  const chosen = () => findMyCompany(database().orm, OWNER.id)
 
   it('is the one with most qualifications, and stays removed when its user removed it', async () => {
     await seedAccounts(database(), NOW, false)
@@ -29,7 +29,7 @@ describeOnPostgres('the company of the demo enterprise', (database) => {
     expect(row).toEqual({ held: most?.most, name: own?.name })
     expect(row?.held).toBeGreaterThan(0)
 
-    await myCompanyStore(database(), clock).remove(OWNER.id)
+    await removeMyCompany(database().orm, OWNER.id, clock.now())
     await seedMyCompany(database(), clock)
     expect(await chosen()).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { company } from '@zhushutong/domain/records'
 import { eq, sql } from 'drizzle-orm'
-import { myCompanyStore } from '../../my-company'
+import { chooseMyCompany } from '../../my-company'
 import { myCompanies } from '../../my-company/my-company.table'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db'
@@ -33,6 +33,6 @@ export async function seedMyCompany(database: Database, clock: Clock): Promise<v
     if (!owner) throw new Error('there is no demo account to give a company to')
     const chosen = await orm.select().from(myCompanies).where(eq(myCompanies.userId, owner.id))
     if (chosen.length === 0 && found)
-      await myCompanyStore(database, clock).choose(owner.id, String(found.id), String(found.name))
+      await chooseMyCompany(database.orm, owner.id, String(found.id), String(found.name), clock.now())
   }
 }
