@@ -1,2 +1,2 @@
 export { consultationFeature } from './consultation.feature'
-export { findConsultation, saveConsultationAnswer, stepConsultation } from './consultation.store'
+export { saveConsultationAnswer } from './consultation.store'
