@@ -4,7 +4,8 @@ import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { sandboxFeature } from '../sandbox'
-import { consultationFeature, findConsultation, saveConsultationAnswer, stepConsultation } from './index'
+import { findConsultation, saveConsultationAnswer, stepConsultation } from './consultation.store'
+import { consultationFeature } from './index'
 
 const PATH = '/jian-butler-portal-biz/customizedConsultationData/add'
 
