@@ -1,4 +1,4 @@
-import type { DEMO_BANNERS } from '@zhushutong/demo/content'
+import type * as DemoContent from '@zhushutong/demo/content'
 import { dayOf } from '@zhushutong/domain/formatting'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -17,13 +17,25 @@ import { shortLink } from '../../promotion'
 import { searchWords } from '../../records'
 import { readPages } from './read-pages'
 
+type Demo = typeof DemoContent
+
 const BY_DEMO = 'demo-data'
+
+/** The texts of a process: gateways of tests start one after the other, and reading takes up to a second. */
+const drafts = new Map<number, ReturnType<Demo['listDrafts']>>()
+
+function listDrafts(demo: Demo, now: number) {
+  const read = drafts.get(now) ?? demo.listDrafts((folder) => readPages(folder, now))
+  drafts.clear()
+  drafts.set(now, read)
+  return read
+}
 
 /**
  * Draws and inserts the banners once. The stored images mark that it was done, even if the staff have removed
  * a banner.
  */
-const seedBanners = async (tx: Tx, files: Files, drawn: typeof DEMO_BANNERS, now: number): Promise<void> => {
+const seedBanners = async (tx: Tx, files: Files, drawn: Demo['DEMO_BANNERS'], now: number): Promise<void> => {
   if ((await tx.$count(contentImages, eq(contentImages.savedBy, BY_DEMO))) > 0) return
   for (const [position, { picture, ...banner }] of drawn.entries()) {
     if (picture === null) {
@@ -42,9 +54,9 @@ export async function seedContent(files: Files, now: number): Promise<void> {
   const { orm } = files
   const demo = await import('@zhushutong/demo/content')
   const winners = await readLatestWinners(orm, now)
-  const drafts = await demo.listDrafts((folder) => readPages(folder, now))
+  const texts = await listDrafts(demo, now)
   await orm.transaction(async (tx) => {
-    const { articles, answers } = demo.dateDrafts(drafts, now)
+    const { articles, answers } = demo.dateDrafts(texts, now)
     // At every start but the first all articles exist; they are not prepared again.
     const known = new Set((await tx.select({ id: notices.id }).from(notices)).map(({ id }) => id))
     const isNew = ({ id }: { readonly id: string }) => !known.has(id)
