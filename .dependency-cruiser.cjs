@@ -69,6 +69,12 @@ module.exports = {
         pathNot: ['^packages/domain/src/$1/', '^packages/domain/src/(portal/)?[^/]+/index\\.ts$'],
       },
     ),
+    rule(
+      'domain-rules-know-no-screen',
+      'Rules of the business do not import the logic of the screens; portal/ imports them.',
+      { path: '^packages/domain/src/', pathNot: `^packages/domain/src/portal/|${TEST}` },
+      { path: '^packages/domain/src/portal/' },
+    ),
     rooms(
       'domain-records-catalogue-is-the-ground',
       'What a kind, a column and a filter are, before any kind is declared.',

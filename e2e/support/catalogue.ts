@@ -1,10 +1,10 @@
+import { buildDetailHref, type DetailKind } from '../../packages/domain/src/addresses'
 import {
   AGGREGATES,
   buildAggregateHref,
   buildDirectoryHref,
   listAggregateOptions,
 } from '../../packages/domain/src/aggregate'
-import { buildDetailHref, type DetailKind } from '../../packages/domain/src/portal/navigation'
 import { KINDS, type RecordKind } from '../../packages/domain/src/records'
 import { call, roleToken } from './session'
 

@@ -20,8 +20,8 @@ export const ENTRIES = {
 const PARTS = {
   'parts/records': '../domain/src/records/index.ts',
   'parts/comquery': '../domain/src/comquery/index.ts',
-  // Page sizes and keyword length: used also by calls without records, so not bundled with the records.
-  'parts/pager': '../domain/src/portal/pager/index.ts',
+  // Page sizes: used also by calls without records, so not bundled with the records.
+  'parts/paging': '../domain/src/paging/index.ts',
   // Roles and add-ons: used by the calls without records, too.
   'parts/access': '../domain/src/access/index.ts',
   'parts/query': '../domain/src/records/search/query.ts',

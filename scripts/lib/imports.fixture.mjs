@@ -14,7 +14,8 @@ export const SOUND = {
   'packages/domain/src/records/index.ts': ['./records'],
   'packages/domain/src/records/records.ts': ['../pager'],
   'packages/domain/src/records/records.test.ts': ['./records', '../pager', 'vitest', 'node:fs'],
-  'packages/domain/src/records/flow.test.ts': ['../testing', 'vitest'],
+  'packages/domain/src/records/flow.test.ts': ['../testing', '../portal/shell', 'vitest'],
+  'packages/domain/src/portal/shell/index.ts': ['../../records'],
   'packages/domain/src/records/catalogue/kind.ts': ['../../pager'],
   'packages/domain/src/records/kinds/catalogue.ts': ['./company/company.kind', '../catalogue/kind'],
   'packages/domain/src/records/kinds/company/company.kind.ts': ['../shared/presets', '../../catalogue/kind'],
@@ -104,6 +105,11 @@ export const PLANTED = [
     rule: 'domain-features-meet-at-index',
     file: 'packages/domain/src/records/deep.ts',
     imports: ['../pager/pager'],
+  },
+  {
+    rule: 'domain-rules-know-no-screen',
+    file: 'packages/domain/src/records/of-screen.ts',
+    imports: ['../portal/shell'],
   },
   {
     rule: 'domain-records-catalogue-is-the-ground',

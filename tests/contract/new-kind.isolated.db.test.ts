@@ -2,13 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { buildDetailHref, findRoute, matchListPage, matchRoute } from '../../packages/domain/src/addresses'
 import { parseQuestion } from '../../packages/domain/src/assistant'
-import {
-  buildDetailHref,
-  findRoute,
-  matchListPage,
-  matchRoute,
-} from '../../packages/domain/src/portal/navigation'
 import { SEARCH_CATEGORIES } from '../../packages/domain/src/portal/search'
 import { accountFeature } from '../../packages/gateway/src/account'
 import { exportFeature } from '../../packages/gateway/src/export'

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS, errorText } from '../portal/errors'
+import { ERROR_TEXTS, errorText } from '../errors'
 import type { QualificationSiteGateway } from './access.ports'
 import type { Viewer } from './viewer'
 

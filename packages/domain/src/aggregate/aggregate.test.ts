@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchRoute } from '../portal/navigation'
+import { matchRoute } from '../addresses'
 import { checkQuery } from '../records'
 import {
   AGGREGATES,

@@ -1,5 +1,5 @@
+import { buildHref, buildListHref, type RouteName } from '../addresses'
 import { divisionName, listDivisions, shortDivisionName } from '../divisions'
-import { buildHref, buildListHref, type RouteName } from '../portal/navigation'
 import { type Filter, findKind, type RecordKind, type RecordQuery } from '../records'
 
 /** A directory of prepared lists for search engines: one page per province, and one per province and filter option. */

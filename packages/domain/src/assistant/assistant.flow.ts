@@ -1,4 +1,4 @@
-import type { Clock } from '../portal/session'
+import type { Clock } from '../machine'
 import type { AssistantGateway } from './assistant.ports'
 import { type ChatShellEffect, chatFlow } from './chat.flow'
 import type { ChatEvent, ChatState } from './chat.state'

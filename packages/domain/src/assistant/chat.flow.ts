@@ -1,5 +1,4 @@
-import { type FlowListeners, type RunningMachine, runMachine } from '../machine'
-import type { Clock } from '../portal/session'
+import { type Clock, type FlowListeners, type RunningMachine, runMachine } from '../machine'
 import type { AssistantGateway, ChatPiece, ChatStream } from './assistant.ports'
 import { chatStep } from './chat.machine'
 import { type ChatEffect, type ChatEvent, type ChatState, NEW_CHAT } from './chat.state'

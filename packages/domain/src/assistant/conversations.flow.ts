@@ -1,5 +1,4 @@
-import { type FlowListeners, type RunningMachine, runMachine } from '../machine'
-import type { Clock } from '../portal/session'
+import { type Clock, type FlowListeners, type RunningMachine, runMachine } from '../machine'
 import type { AssistantGateway } from './assistant.ports'
 import { conversationsStep } from './conversations.machine'
 import {

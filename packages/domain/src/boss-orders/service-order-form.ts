@@ -1,5 +1,5 @@
+import { isCreditCode } from '../formatting'
 import { isMobile } from '../login'
-import { isCreditCode } from '../portal/search'
 import { SERVICE_KINDS, type ServiceKind } from './kinds.data'
 
 /** A new service order as entered by the staff; empty fields are ''. */

@@ -1,5 +1,5 @@
+import { ERROR_TEXTS, errorText } from '../errors'
 import { goTo, noChange } from '../machine'
-import { ERROR_TEXTS, errorText } from '../portal/errors'
 import type { ChangelogFailure } from './changelog.ports'
 import type { ChangelogEvent, ChangelogState, ChangelogStep } from './changelog.state'
 

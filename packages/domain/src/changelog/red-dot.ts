@@ -1,12 +1,11 @@
 import { addDays, endOfDay, startOfDay } from '../formatting'
-import type { SessionCookie } from '../portal/session'
 
 /** Set when the change log is opened; lives 3 days (259200 s); readable by scripts (CHG-01). */
 export const CHANGELOG_COOKIE = {
   name: 'JGJDAILYLOG',
   maxAge: 259_200,
   httpOnly: false,
-} as const satisfies SessionCookie
+} as const
 
 /** An entry counts as new for this many days before today (CHG-01). */
 const NEWS_DAYS = 2

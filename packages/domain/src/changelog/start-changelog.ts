@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '../portal/errors'
+import { ERROR_TEXTS } from '../errors'
 import { atAfter, CHANGELOG_PAGE_SIZE, withoutRepeats } from './changelog.machine'
 import type { ChangelogEntry } from './changelog.ports'
 import { CHANGELOG_CLOSED, type ChangelogState, type Detail } from './changelog.state'

@@ -1,5 +1,5 @@
 import { toHalfWidth } from '../formatting'
-import { PAGE_SIZES } from '../portal/pager'
+import { PAGE_SIZES } from '../paging'
 import { company, type QueryProblem } from '../records'
 import {
   type Comquery,

@@ -1,5 +1,5 @@
 import { parseDay } from '../formatting'
-import { checkPageSize, DEFAULT_PAGE_SIZE } from '../portal/pager'
+import { checkPageSize, DEFAULT_PAGE_SIZE } from '../paging'
 import { company, MAX_OFFSET, type QueryProblem } from '../records'
 import { CONDITION_GROUPS, type ConditionField, type ConditionGroup, listFieldOptions } from './groups'
 

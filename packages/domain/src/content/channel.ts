@@ -1,4 +1,4 @@
-import { findRoute, type RouteName } from '../portal/navigation'
+import { findRoute, type RouteName } from '../addresses'
 
 /** A node of a channel's category tree; `parentId` is null at the top. */
 export interface ContentCategory {

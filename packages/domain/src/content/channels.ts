@@ -1,4 +1,4 @@
-import type { RouteName } from '../portal/navigation'
+import type { RouteName } from '../addresses'
 import { type CategoryNames, type Channel, defineChannel } from './channel'
 
 const SUBJECTS: CategoryNames = {

@@ -1,4 +1,4 @@
-import { buildHref, buildListHref, type RouteName } from '../portal/navigation'
+import { buildHref, buildListHref, type RouteName } from '../addresses'
 import type { Channel, ContentCategory } from './channel'
 import { CHANNELS } from './channels'
 

@@ -1,4 +1,4 @@
-import { buildListHref } from '../portal/navigation'
+import { buildListHref } from '../addresses'
 import type { Channel, ContentShape } from './channel'
 import { ALL, findChannel, listOwnChannels } from './find-channel'
 import type { ContentGroupKey } from './words'

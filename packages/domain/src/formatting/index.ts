@@ -13,6 +13,7 @@ export {
   startOfDay,
 } from './calendar'
 export { formatCount, formatDistance, formatMatchCount, formatScanCount, formatUpdateCount } from './count'
+export { calculateCheckCharacter, isCreditCode } from './credit-code'
 export { formatChecked, formatDate, formatTime, NO_VALUE, parseTime, relativeTime } from './date'
 export { type Html, html } from './html'
 export { holdsIdNumber, ID_NUMBER_TEXT } from './identity-number'

@@ -1,4 +1,6 @@
+import { buildCenterHref } from '../addresses'
 import { MAX_KEYS } from '../api-keys'
+import { HOTLINE } from '../contact'
 import { EXPORT_RETENTION_DAYS, MAX_EXPORT_ITEMS } from '../export'
 import { DAY_MS, formatCount, MINUTE_MS } from '../formatting'
 import { INVITE_LIMITS } from '../invite'
@@ -11,8 +13,6 @@ import {
   SVIP_BENEFITS,
   TRIAL_EXPORTS_PER_MONTH,
 } from '../membership'
-import { buildCenterHref } from '../portal/navigation'
-import { HOTLINE } from '../portal/shell'
 import { ORDER_LIFETIME_MS, REFUND_RULES } from '../purchase'
 import type { HelpArticle } from './article'
 

@@ -1,5 +1,4 @@
-import { type FlowListeners, type RunningMachine, runMachine } from '../machine'
-import type { Clock } from '../portal/session'
+import { type Clock, type FlowListeners, type RunningMachine, runMachine } from '../machine'
 import { inviteStep } from './invite.machine'
 import type { InviteGateway } from './invite.ports'
 import { INVITE_CLOSED, type InviteEffect, type InviteEvent, type InviteState } from './invite.state'

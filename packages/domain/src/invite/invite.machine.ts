@@ -1,5 +1,5 @@
+import { ERROR_TEXTS, errorText } from '../errors'
 import { goTo, noChange } from '../machine'
-import { ERROR_TEXTS, errorText } from '../portal/errors'
 import type { InviteFailure } from './invite.ports'
 import type { Gift, InviteEvent, InviteState, InviteStep } from './invite.state'
 import { cleanFriendName, INVITE_TEXTS } from './texts'

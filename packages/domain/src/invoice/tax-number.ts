@@ -1,4 +1,4 @@
-import { isCreditCode } from '../portal/search'
+import { isCreditCode } from '../formatting'
 
 /**
  * A number from before 2015: six digits of the division, then the organisation's code. It has no check digit of its

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS, errorText, NOTICE_TITLE } from '../portal/errors'
+import { ERROR_TEXTS, errorText, NOTICE_TITLE } from '../errors'
 
 export interface Notice {
   readonly kind: 'error' | 'warning' | 'success'

@@ -1,2 +1,3 @@
+export type { Clock } from './clock'
 export { type FlowListeners, isCurrent, type RunningMachine, runMachine } from './run-machine'
 export { goTo, noChange, type Step } from './step'

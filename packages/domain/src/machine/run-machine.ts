@@ -1,4 +1,4 @@
-import type { Clock } from '../portal/session'
+import type { Clock } from './clock'
 import type { Step } from './step'
 
 /** The fields of an effect that the runner reads; the others are for the function that performs it. */

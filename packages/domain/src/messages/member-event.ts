@@ -1,6 +1,6 @@
+import { buildCenterHref } from '../addresses'
 import { formatDate, formatMoney, formatTime } from '../formatting'
 import { formatReminder, type MembershipKind, membershipName, type ReminderItem } from '../membership'
-import { buildCenterHref } from '../portal/navigation'
 import { buildPurchaseHref, REFUND_CAUSE_LABELS, type RefundCause } from '../purchase'
 import type { MessageWords } from './message'
 

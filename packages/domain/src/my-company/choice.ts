@@ -1,4 +1,4 @@
-import { isCreditCode } from '../portal/search'
+import { isCreditCode } from '../formatting'
 import { normaliseForSearch } from '../records'
 
 /** Maximum number of changes or removals of an account's company per day of Asia/Shanghai (MYC-01). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildHref } from '../portal/navigation'
+import { buildHref } from '../addresses'
 import { NOW } from '../testing'
 import { findOutboundSite, isShortLinkOpen, LEAVE_SECONDS, readShortLink, type ShortLink } from './index'
 import { OUTBOUND_SITES } from './outbound'

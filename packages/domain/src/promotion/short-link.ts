@@ -1,5 +1,5 @@
+import { matchListPage, matchRoute, sanitiseBackUrl } from '../addresses'
 import { endOfDay, parseDay } from '../formatting'
-import { matchListPage, matchRoute, sanitiseBackUrl } from '../portal/navigation'
 
 /** The token in /{token}.html; at least 3 characters, since pages use short words. */
 const TOKEN = /^[A-Za-z0-9_-]{3,40}$/

@@ -1,5 +1,4 @@
-import { type FlowListeners, type RunningMachine, runMachine } from '../machine'
-import type { Clock } from '../portal/session'
+import { type Clock, type FlowListeners, type RunningMachine, runMachine } from '../machine'
 import { purchaseStep } from './purchase.machine'
 import type { OrderGateway } from './purchase.ports'
 import { CLOSED, type PurchaseEffect, type PurchaseEvent, type PurchaseState } from './purchase.state'

@@ -1,4 +1,4 @@
-import { buildHref } from '../portal/navigation'
+import { buildHref } from '../addresses'
 import type { ReformCategory } from './reform.data'
 import { findQualificationStandard } from './standards'
 

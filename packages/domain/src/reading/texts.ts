@@ -1,6 +1,5 @@
+import { HOTLINE } from '../contact'
 import { formatTime } from '../formatting'
-
-const HOTLINE = '400-023-6003'
 
 /** The message for a banned reader: the end of the ban, and the hotline. `until` in ms. */
 export function banText(until: number): string {

@@ -1,5 +1,5 @@
+import { buildCenterHref } from '../addresses'
 import type { MessageWords } from '../messages'
-import { buildCenterHref } from '../portal/navigation'
 
 /** Maximum number of records stored in a digest; `total` counts the others too (SUB-04). */
 export const MAX_DIGEST_ITEMS = 50

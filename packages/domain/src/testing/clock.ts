@@ -1,4 +1,4 @@
-import type { Clock } from '../portal/session'
+import type { Clock } from '../machine'
 
 /** 2026-11-20 10:00:00 in Shanghai, in ms: the current time of the tests. */
 export const NOW = 1_795_140_000_000

@@ -9,9 +9,9 @@ import {
   refuseRemoval,
   SERVICE_STAGE_LABELS,
 } from '@zhushutong/domain/boss-orders'
+import { HOTLINE } from '@zhushutong/domain/contact'
 import { maskPersonName } from '@zhushutong/domain/formatting'
 import { INVOICE_KIND_LABELS } from '@zhushutong/domain/invoice'
-import { HOTLINE } from '@zhushutong/domain/portal/shell'
 import type { contract } from '@zhushutong/sdk/contract'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../platform/feature'

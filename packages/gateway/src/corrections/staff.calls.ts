@@ -1,5 +1,5 @@
+import { buildDetailHref, hasDetail } from '@zhushutong/domain/addresses'
 import { maskPhone } from '@zhushutong/domain/formatting'
-import { buildDetailHref, hasDetail } from '@zhushutong/domain/portal/navigation'
 import { findKind } from '@zhushutong/domain/records'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import { GONE, type ResourceDeps, refusedBy, type StaffHandlers } from '../console'

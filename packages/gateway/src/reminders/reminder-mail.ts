@@ -1,7 +1,7 @@
+import { buildCenterHref } from '@zhushutong/domain/addresses'
 import { html } from '@zhushutong/domain/formatting'
 import type { ReminderItem } from '@zhushutong/domain/membership'
 import { writeMessage } from '@zhushutong/domain/messages'
-import { buildCenterHref } from '@zhushutong/domain/portal/navigation'
 
 const GOODBYE = '在“消息通知”里可以更改到期提醒的方式：'
 

@@ -1,5 +1,5 @@
+import { buildCenterHref } from '@zhushutong/domain/addresses'
 import { html } from '@zhushutong/domain/formatting'
-import { buildCenterHref } from '@zhushutong/domain/portal/navigation'
 import { type Digest, writeDigestMail } from '@zhushutong/domain/subscriptions'
 
 const GOODBYE = '不想再收到这个订阅的邮件：'

@@ -1,4 +1,4 @@
-import { buildCenterHref } from '@zhushutong/domain/portal/navigation'
+import { buildCenterHref } from '@zhushutong/domain/addresses'
 import { UNSUBSCRIBE_PATH } from '@zhushutong/sdk/contract'
 import type { FastifyReply } from 'fastify'
 import type { Clock } from '../platform/clock'

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@zhushutong/domain/portal/errors'
+import { ERROR_TEXTS } from '@zhushutong/domain/errors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { GATEWAY_CODES } from '../contract/shape/codes'
 import { buildErrorFromAnswer, isPortalError, type PortalError, portalError } from './index'

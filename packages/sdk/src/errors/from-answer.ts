@@ -1,4 +1,5 @@
-import { errorText, failureData } from '@zhushutong/domain/portal/errors'
+import { errorText } from '@zhushutong/domain/errors'
+import { failureData } from '@zhushutong/domain/portal/errors'
 import { type FieldProblem, type PortalError, portalError } from './portal-error'
 
 /** A failed answer of the gateway: HTTP status and the content of its envelope, if it has one. */

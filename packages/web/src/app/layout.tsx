@@ -1,4 +1,4 @@
-import { NOTICE_TITLE } from '@zhushutong/domain/portal/errors'
+import { NOTICE_TITLE } from '@zhushutong/domain/errors'
 import { TOAST_MS } from '@zhushutong/domain/portal/shell'
 import { PopoverCloser } from '@zhushutong/ui/overlays/popover-closer'
 import { TipLayer } from '@zhushutong/ui/overlays/tip-layer'

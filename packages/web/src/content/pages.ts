@@ -1,4 +1,4 @@
-import type { RouteName } from '@zhushutong/domain/portal/navigation'
+import type { RouteName } from '@zhushutong/domain/addresses'
 import { ABOUT_PAGES } from './about/about'
 import { INSTITUTE_PAGES } from './institute/institute'
 import { MACRO_PAGES } from './macro/macro'

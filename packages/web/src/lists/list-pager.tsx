@@ -1,4 +1,5 @@
-import { buildPager, DEFAULT_PAGER_COUNT, PAGE_SIZES, type PageSize } from '@zhushutong/domain/portal/pager'
+import { PAGE_SIZES, type PageSize } from '@zhushutong/domain/paging'
+import { buildPager, DEFAULT_PAGER_COUNT } from '@zhushutong/domain/portal/pager'
 import { Pager } from '@zhushutong/ui/layout/pager'
 import { ANY_PAGE } from './any-page'
 import { JumpBox } from './jump-box'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { findRoute, ROUTES, type Route } from '@zhushutong/domain/portal/navigation'
+import { findRoute, ROUTES, type Route } from '@zhushutong/domain/addresses'
 import { KINDS } from '@zhushutong/domain/records'
 import { expect, it } from 'vitest'
 import { findScreen, hasScreen } from './registry'

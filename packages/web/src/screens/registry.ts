@@ -1,4 +1,4 @@
-import { findRoute, type Route, type RouteName } from '@zhushutong/domain/portal/navigation'
+import { findRoute, type Route, type RouteName } from '@zhushutong/domain/addresses'
 import { aggregate } from './aggregate/aggregate.address'
 import { apiCall, apiList } from './api/api.address'
 import { bidFigures } from './bid-figures/bid-figures.address'

@@ -1,6 +1,5 @@
-import { DAY_MS, dayOf, FEN_PER_WAN, startOfDay } from '@zhushutong/domain/formatting'
+import { DAY_MS, dayOf, FEN_PER_WAN, isCreditCode, startOfDay } from '@zhushutong/domain/formatting'
 import { raiseToScope } from '@zhushutong/domain/my-company'
-import { isCreditCode } from '@zhushutong/domain/portal/search'
 import type { StoredRecord } from '@zhushutong/domain/records'
 import { describe, expect, it } from 'vitest'
 import { seededKinds } from '../seed-records'

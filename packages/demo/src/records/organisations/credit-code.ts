@@ -1,4 +1,4 @@
-import { calculateCheckCharacter } from '@zhushutong/domain/portal/search'
+import { calculateCheckCharacter } from '@zhushutong/domain/formatting'
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const ORGANISATION = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'

@@ -1,5 +1,3 @@
-export { ERROR_TEXTS, errorText, formatFailure, NOTICE_TITLE } from './catalogue'
-export { ACTED_CODES, SUCCESS } from './codes'
 export {
   buildRouteError,
   ERROR_PAGE_FALLBACK,

@@ -1,4 +1,4 @@
-import { ACTED_CODES, SUCCESS } from './codes'
+import { ACTED_CODES, SUCCESS } from '../../errors'
 
 /** The outcome of a call; `http` is null when no answer arrived. */
 export interface CallOutcome {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decideRoute, ROUTES } from './'
+import { ROUTES } from '../../addresses'
+import { decideRoute } from './'
 
 const SEGMENTS = [
   ...ROUTES.flatMap((r) => r.pattern.split('/')),

@@ -1,11 +1,21 @@
+import {
+  buildHref,
+  buildListHref,
+  decodePercent,
+  encodePercent,
+  findRoute,
+  matchFolderAsHtml,
+  matchListPage,
+  matchRoute,
+  opensOnMainSite,
+  ROUTES,
+  type Route,
+  type RouteMatch,
+} from '../../addresses'
 import type { Decision } from './decision'
 import { leavesHash } from './home-hash'
-import { opensOnMainSite } from './kind.routes'
-import { buildListHref, matchFolderAsHtml, matchListPage } from './list-page'
 import { findMobilePath, isMobileDevice } from './mobile'
-import { decodePercent, encodePercent } from './percent'
 import { parseQuery } from './query'
-import { buildHref, findRoute, matchRoute, ROUTES, type Route, type RouteMatch } from './routes'
 import { swapHub } from './substation'
 
 /** A page request before any data is loaded. Assets and API calls are handled elsewhere. */

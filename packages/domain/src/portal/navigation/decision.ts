@@ -1,5 +1,4 @@
-import type { RouteParams } from './route'
-import type { Route } from './routes'
+import type { Route, RouteParams } from '../../addresses'
 
 /** The page to show: its route, the parameters of path and query, and the list page number. */
 export interface PageToShow {

@@ -1,11 +1,7 @@
-export { sanitiseBackUrl } from './back-url'
-export { buildCenterEntry, buildCenterHref, CENTER_PAGES } from './center-pages'
 export { decideRoute, SCODE_COOKIE_SECONDS } from './decide'
 export type { Decision, PageToShow } from './decision'
-export { buildDetailHref, hasDetail } from './detail-link'
 export { leavesHash } from './home-hash'
-export { type DetailKind, detailName, listRoute, listRoutes } from './kind.routes'
-export { buildListHref, matchListPage } from './list-page'
+export { findLayout, scrollTopOf } from './layout'
 export { encodeLocation } from './location'
 export {
   buildTabHref,
@@ -14,5 +10,3 @@ export {
   shouldReloadForChunk,
   shouldReloadOnVisible,
 } from './page-life'
-export { findLayout, type RouteKind, type RouteParams, scrollTopOf } from './route'
-export { buildHref, findRoute, matchRoute, ROUTES, type Route, type RouteName } from './routes'

@@ -1,6 +1,4 @@
-import { formatListPageUrl } from '../pager'
-import { fillPattern } from './pattern'
-import type { RouteMatch } from './routes'
+import { fillPattern, formatListPageUrl, type RouteMatch } from '../../addresses'
 
 const MOBILE_DEVICE = /Android|iPhone|SymbianOS|Windows Phone|iPad|iPod/i
 

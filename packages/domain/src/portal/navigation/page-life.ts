@@ -1,6 +1,5 @@
+import { buildHref, encodePercent } from '../../addresses'
 import { RELOAD_DELAY_MS } from '../session'
-import { encodePercent } from './percent'
-import { buildHref } from './routes'
 
 /** The address behind a search tab: the query page, which redirects to the list of the key (NAV-15). */
 export function buildTabHref(key: string): string {

@@ -1,4 +1,4 @@
-import { decodePercent } from './percent'
+import { decodePercent } from '../../addresses'
 
 const plain = (text: string): string => decodePercent(text.replaceAll('+', ' ')) ?? text
 

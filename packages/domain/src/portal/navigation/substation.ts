@@ -1,5 +1,5 @@
+import { findRoute, type RouteName } from '../../addresses'
 import type { Decision } from './decision'
-import { findRoute, type RouteName } from './routes'
 
 const SWAPPED: Partial<Record<RouteName, RouteName>> = { home: 'urbanSubstation', urbanSubstation: 'home' }
 

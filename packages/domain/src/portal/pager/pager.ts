@@ -1,21 +1,6 @@
 import { toHalfWidth } from '../../formatting'
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../paging'
 
-/** The selectable page sizes. */
-export const PAGE_SIZES = [10, 20, 30, 40, 50, 100] as const
-export type PageSize = (typeof PAGE_SIZES)[number]
-/** A number as a valid page size; null for any other number (VAL-05). */
-function pageSizeOf(size: number): PageSize | null {
-  return PAGE_SIZES.find((pageSize) => pageSize === size) ?? null
-}
-/** The largest page size of a call; the pager offers PAGE_SIZES, a call accepts any whole number from 1. */
-export const MAX_PAGE_SIZE = 100
-/** The problem of a call's page size in Chinese; null if there is none (VAL-05). */
-export function checkPageSize(size: number): string | null {
-  const isValid = Number.isInteger(size) && size >= 1 && size <= MAX_PAGE_SIZE
-  return isValid ? null : `每页条数应为 1 至 ${MAX_PAGE_SIZE} 的整数`
-}
-/** The default page size. */
-export const DEFAULT_PAGE_SIZE = 10
 /** Default maximum of numbered buttons. */
 export const DEFAULT_PAGER_COUNT = 7
 /** The label of the jump box. */
@@ -85,7 +70,7 @@ const itemsOf = (current: number, pageCount: number, pagerCount: number): PagerI
 export function buildPager(input: PagerInput): Pager | PagerError {
   const { size = DEFAULT_PAGE_SIZE, pagerCount = DEFAULT_PAGER_COUNT } = input
   if (!isPagerCount(pagerCount)) return { error: 'invalid_pager_count' }
-  if (pageSizeOf(size) === null) return { error: 'invalid_page_size' }
+  if (!PAGE_SIZES.some((pageSize) => pageSize === size)) return { error: 'invalid_page_size' }
   const total = Number.isFinite(input.total) ? input.total : 0
   const pageCount = Math.max(1, Math.ceil(total / size))
   const current = clamp(Math.trunc(input.current) || 1, pageCount)

@@ -1,5 +1,4 @@
 export { DEFAULT_SEARCH_KEY, findSearchCategory, SEARCH_CATEGORIES, type SearchCategory } from './categories'
-export { calculateCheckCharacter, isCreditCode } from './credit-code'
 export { findHitRanges } from './highlight'
 export {
   parseSearchHistory,

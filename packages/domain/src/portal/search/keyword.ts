@@ -1,5 +1,4 @@
-import { firstCharacters, toHalfWidth } from '../../formatting'
-import { isCreditCode } from './credit-code'
+import { firstCharacters, isCreditCode, toHalfWidth } from '../../formatting'
 
 /** Maximum characters (code points) of a search text. */
 export const MAX_KEYWORD_LENGTH = 40

@@ -1,4 +1,3 @@
-export type { Clock } from './clock'
 export { findRegistrableDomain, LOGIN_MARK_VALUE, SESSION_COOKIES, type SessionCookie } from './cookies'
 export { LOGOUT_CONFIRM, RELOAD_DELAY_MS } from './logout'
 export { type Answer, type MemberGateway, refreshMember } from './member-refresh'

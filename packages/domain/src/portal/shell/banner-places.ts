@@ -1,4 +1,5 @@
-import { findLayout, findRoute, ROUTES, type RouteKind, type RouteName } from '../navigation'
+import { findRoute, ROUTES, type RouteKind, type RouteName } from '../../addresses'
+import { findLayout } from '../navigation'
 
 /** The places of pop-ups, each with its name (POP-01, POP-04, POP-05). */
 const POPUP_PLACES = {

@@ -1,6 +1,6 @@
 import { type GateDialog, OWNER_MEMBERSHIP_TIP } from '../../access'
+import type { RouteName } from '../../addresses'
 import { MEMBERSHIP_EXPIRED_DIALOG } from '../errors'
-import type { RouteName } from '../navigation'
 
 type ShellDialogKey = GateDialog | 'risk-check' | 'daily-log' | 'membership-expired'
 

@@ -1,4 +1,4 @@
-import { buildHref, findRoute, type RouteName, type RouteParams } from '../navigation'
+import { buildHref, findRoute, type RouteName, type RouteParams } from '../../addresses'
 
 interface FooterEntry {
   readonly label: string

@@ -1,5 +1,5 @@
+import { ROUTES, type RouteName } from '../../addresses'
 import { divisionName } from '../../divisions'
-import { ROUTES, type RouteName } from '../navigation'
 import { sanitiseLink } from './safe-link'
 
 /** The positions of friend links on a page (SHL-09). */

@@ -25,7 +25,6 @@ export {
   findBannerItems,
   type StoredBanner,
 } from './banners'
-export { HOTLINE } from './contact'
 export { SHELL_DIALOGS } from './dialogs'
 export { type FloatingEntry, type FloatingKey, listFloatingEntries, SCROLLED_PX } from './floating'
 export {

@@ -1,6 +1,6 @@
 import { TOOL_ADD_ONS } from '../../access'
+import { buildHref, type RouteName } from '../../addresses'
 import { pageRequirement } from '../../records'
-import { buildHref, type RouteName } from '../navigation'
 import { sanitiseLink } from './safe-link'
 
 /** The required membership, shown as an icon beside an entry (SHL-07). */

@@ -1,4 +1,4 @@
-import { buildHref, type RouteName } from '../navigation'
+import { buildHref, type RouteName } from '../../addresses'
 
 /** The query types whose pages have a panel of other updates (SHL-02). */
 export const OTHER_UPDATE_TYPES = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findLayout, matchRoute, ROUTES } from '../navigation'
+import { matchRoute, ROUTES } from '../../addresses'
+import { findLayout } from '../navigation'
 import { findSection, SITE_SECTIONS } from './sections'
 
 describe('the sections of the site', () => {

@@ -1,4 +1,4 @@
-import { buildHref, findRoute, type RouteKind, type RouteName } from '../navigation'
+import { buildHref, findRoute, type RouteKind, type RouteName } from '../../addresses'
 
 interface Section {
   readonly label: string

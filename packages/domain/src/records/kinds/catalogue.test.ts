@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildDetailHref, matchRoute } from '../../portal/navigation'
+import { buildDetailHref, matchRoute } from '../../addresses'
 import {
   columnsOf,
   findColumn,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../formatting'
-import { PAGE_SIZES, type PageSize } from '../../portal/pager'
+import { PAGE_SIZES, type PageSize } from '../../paging'
 import {
   checkQuery,
   company,

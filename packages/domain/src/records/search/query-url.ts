@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '../../portal/pager'
+import { PAGE_SIZES } from '../../paging'
 import type { Filter } from '../catalogue/filter'
 import type { RecordKind } from '../catalogue/kind'
 import { EMPTY_QUERY, isMultiValue, isValidValue, MAX_KEYWORD, MAX_VALUES, type RecordQuery } from './query'

@@ -1,6 +1,6 @@
 import { divisionPath } from '../../divisions'
 import { parseDay } from '../../formatting'
-import { checkPageSize, DEFAULT_PAGE_SIZE } from '../../portal/pager'
+import { checkPageSize, DEFAULT_PAGE_SIZE } from '../../paging'
 import type { Filter, Sort } from '../catalogue/filter'
 import type { RecordKind } from '../catalogue/kind'
 import { isSortOf } from './sorts'

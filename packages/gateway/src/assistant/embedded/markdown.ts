@@ -1,5 +1,5 @@
+import { buildDetailHref, type DetailKind } from '@zhushutong/domain/addresses'
 import { formatCount, formatDate, NO_VALUE } from '@zhushutong/domain/formatting'
-import { buildDetailHref, type DetailKind } from '@zhushutong/domain/portal/navigation'
 import {
   findColumn,
   formatQueryUrl,

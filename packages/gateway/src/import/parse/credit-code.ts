@@ -1,4 +1,4 @@
-import { calculateCheckCharacter, isCreditCode } from '@zhushutong/domain/portal/search'
+import { calculateCheckCharacter, isCreditCode } from '@zhushutong/domain/formatting'
 import { cleanText, compact, MISSING, type Parsed, rejected } from './reading'
 
 /** Before 2015, business register numbers of 15 digits (13 in the oldest ones) were used. */

@@ -1,4 +1,4 @@
-import { calculateCheckCharacter } from '@zhushutong/domain/portal/search'
+import { calculateCheckCharacter } from '@zhushutong/domain/formatting'
 import { company, person, tender } from '@zhushutong/domain/records'
 import { describe, expect, it } from 'vitest'
 import type { Fields } from '../source'

@@ -1,4 +1,4 @@
-import { ACTED_CODES, SUCCESS } from '@zhushutong/domain/portal/errors'
+import { ACTED_CODES, SUCCESS } from '@zhushutong/domain/errors'
 import { codeText, type Envelope, GATEWAY_CODES } from '@zhushutong/sdk/contract'
 
 /** Codes of the gateway, in addition to the error catalogue. */

@@ -1,7 +1,7 @@
 import { seededKinds } from '@zhushutong/demo/records'
 import { ADD_ONS, VISITOR, type Viewer } from '@zhushutong/domain/access'
 import { dayOf } from '@zhushutong/domain/formatting'
-import { PAGE_SIZES } from '@zhushutong/domain/portal/pager'
+import { PAGE_SIZES } from '@zhushutong/domain/paging'
 import {
   company,
   type Filter,

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@zhushutong/domain/portal/errors'
+import { ERROR_TEXTS } from '@zhushutong/domain/errors'
 
 interface GatewayCode {
   /** The HTTP status of the answer. */

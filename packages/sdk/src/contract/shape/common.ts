@@ -1,4 +1,4 @@
-import { checkPageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@zhushutong/domain/portal/pager'
+import { checkPageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@zhushutong/domain/paging'
 import * as z from 'zod/mini'
 
 /** The unit of a number, for documentation generated from the contract. */

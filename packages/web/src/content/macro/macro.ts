@@ -1,4 +1,4 @@
-import type { RouteName } from '@zhushutong/domain/portal/navigation'
+import type { RouteName } from '@zhushutong/domain/addresses'
 import type { ContentPage } from '../page.types'
 
 const SPAN = '近十二个整月'

@@ -1,4 +1,4 @@
-import type { RouteName } from '@zhushutong/domain/portal/navigation'
+import type { RouteName } from '@zhushutong/domain/addresses'
 import { csch } from './csch'
 import { flzc } from './flzc'
 import { guarantee } from './guarantee'

@@ -1,6 +1,6 @@
 'use client'
 
-import { HOTLINE } from '@zhushutong/domain/portal/shell'
+import { HOTLINE } from '@zhushutong/domain/contact'
 import { ChatDialog } from '@/features/consultation/chat/chat-dialog'
 import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps } from '../dialog.types'

@@ -1,6 +1,6 @@
 'use client'
 
-import { HOTLINE } from '@zhushutong/domain/portal/shell'
+import { HOTLINE } from '@zhushutong/domain/contact'
 import { AGREEMENT_DIALOG, findOpeningProduct, type ProductKind } from '@zhushutong/domain/purchase'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { ApiCall, ApiField, ApiGroup, ApiSample } from '@zhushutong/domain/api-centre'
 import { KEY_SCOPE_LABELS } from '@zhushutong/domain/api-keys'
-import { ERROR_TEXTS } from '@zhushutong/domain/portal/errors'
+import { ERROR_TEXTS } from '@zhushutong/domain/errors'
 import { CopyButton } from '@zhushutong/ui/fields/copy-button'
 import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
 import { TitledCard } from '@zhushutong/ui/layout/card'

@@ -1,4 +1,4 @@
-import { buildHref } from '@zhushutong/domain/portal/navigation'
+import { buildHref } from '@zhushutong/domain/addresses'
 
 export const API_HOME = buildHref('propaganda')
 export const ALL_CALLS = groupHref('all')

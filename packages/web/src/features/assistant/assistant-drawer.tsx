@@ -7,7 +7,7 @@ import {
   isChatBusy,
   suggestQuestions,
 } from '@zhushutong/domain/assistant'
-import type { Clock } from '@zhushutong/domain/portal/session'
+import type { Clock } from '@zhushutong/domain/machine'
 import { MenuIcon } from '@zhushutong/ui/icon'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useState } from 'react'

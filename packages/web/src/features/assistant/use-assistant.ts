@@ -7,7 +7,7 @@ import {
   NEW_CHAT,
   NO_CONVERSATIONS,
 } from '@zhushutong/domain/assistant'
-import type { Clock } from '@zhushutong/domain/portal/session'
+import type { Clock } from '@zhushutong/domain/machine'
 import { toast } from '@zhushutong/ui/overlays/toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readLastConversation, storeLastConversation } from './last-conversation'

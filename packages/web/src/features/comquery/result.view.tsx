@@ -1,3 +1,4 @@
+import { buildHref, buildListHref } from '@zhushutong/domain/addresses'
 import {
   type Comquery,
   type ComqueryHit,
@@ -7,7 +8,6 @@ import {
   formatComqueryUrl,
 } from '@zhushutong/domain/comquery'
 import { formatSum } from '@zhushutong/domain/formatting'
-import { buildHref, buildListHref } from '@zhushutong/domain/portal/navigation'
 import { type Failure, MAX_OFFSET, type RecordKind } from '@zhushutong/domain/records'
 import { Button, LinkButton } from '@zhushutong/ui/button'
 import { EmptyState, ErrorState, RefusedRequest } from '@zhushutong/ui/layout/states'

@@ -1,7 +1,7 @@
 'use client'
 
+import { formatFailure } from '@zhushutong/domain/errors'
 import { listExportActions } from '@zhushutong/domain/export'
-import { formatFailure } from '@zhushutong/domain/portal/errors'
 import { Button } from '@zhushutong/ui/button'
 import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { toast } from '@zhushutong/ui/overlays/toast'

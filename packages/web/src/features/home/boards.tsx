@@ -1,5 +1,5 @@
+import { buildDetailHref, type DetailKind } from '@zhushutong/domain/addresses'
 import { formatCount, formatTableMoney, leftOutText, TABLE_MONEY_UNIT } from '@zhushutong/domain/formatting'
-import { buildDetailHref, type DetailKind } from '@zhushutong/domain/portal/navigation'
 import type { Board, Leader } from './home.types'
 import { HomePart } from './home-part'
 

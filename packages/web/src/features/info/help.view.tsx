@@ -1,5 +1,5 @@
+import { HOTLINE } from '@zhushutong/domain/contact'
 import { HELP_ARTICLES } from '@zhushutong/domain/help'
-import { HOTLINE } from '@zhushutong/domain/portal/shell'
 import { HelpFilm } from '@zhushutong/ui/overlays/help-film'
 import { Article } from './article'
 

@@ -1,5 +1,5 @@
 import { INVITE_CLOSED, type InviteGateway, type InviteState, inviteFlow } from '@zhushutong/domain/invite'
-import type { Clock } from '@zhushutong/domain/portal/session'
+import type { Clock } from '@zhushutong/domain/machine'
 import { createStore } from 'zustand/vanilla'
 
 export interface InviteOptions {

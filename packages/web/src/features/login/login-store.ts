@@ -6,7 +6,7 @@ import {
   type LoginState,
   loginFlow,
 } from '@zhushutong/domain/login'
-import type { Clock } from '@zhushutong/domain/portal/session'
+import type { Clock } from '@zhushutong/domain/machine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { LoginCalls } from './login.types'
 

@@ -1,9 +1,9 @@
 'use client'
 
+import type { Clock } from '@zhushutong/domain/machine'
 import { ENTERPRISE_VIP, isRenewal, purchaseVerbOf } from '@zhushutong/domain/membership'
 import { parsePayType } from '@zhushutong/domain/payment-methods'
 import { isLoginLost } from '@zhushutong/domain/portal/errors'
-import type { Clock } from '@zhushutong/domain/portal/session'
 import { type ProductKind, productKindName } from '@zhushutong/domain/purchase'
 import { PURCHASE_DIALOG } from '@zhushutong/domain/tracking'
 import { Button } from '@zhushutong/ui/button'

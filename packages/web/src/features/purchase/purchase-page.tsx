@@ -1,8 +1,8 @@
 'use client'
 
 import { formatPrice } from '@zhushutong/domain/formatting'
+import type { Clock } from '@zhushutong/domain/machine'
 import { ENTERPRISE_VIP } from '@zhushutong/domain/membership'
-import type { Clock } from '@zhushutong/domain/portal/session'
 import { buildPurchaseHref, dueFen } from '@zhushutong/domain/purchase'
 import { PURCHASE_DIALOG } from '@zhushutong/domain/tracking'
 import { Button, LinkButton } from '@zhushutong/ui/button'

@@ -1,5 +1,5 @@
+import type { Clock } from '@zhushutong/domain/machine'
 import { isLoginLost } from '@zhushutong/domain/portal/errors'
-import type { Clock } from '@zhushutong/domain/portal/session'
 import {
   type CallError,
   type OrderGateway,

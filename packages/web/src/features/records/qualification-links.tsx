@@ -1,5 +1,5 @@
+import { buildCenterEntry } from '@zhushutong/domain/addresses'
 import { readQualificationTags } from '@zhushutong/domain/my-company'
-import { buildCenterEntry } from '@zhushutong/domain/portal/navigation'
 import { buildStandardHref } from '@zhushutong/domain/qualification-standards'
 import { divideShortNames, QUALIFICATIONS } from '@zhushutong/domain/records'
 import { Fragment } from 'react'

@@ -1,6 +1,6 @@
 'use client'
 
-import { buildCenterHref } from '@zhushutong/domain/portal/navigation'
+import { buildCenterHref } from '@zhushutong/domain/addresses'
 import {
   allowsSms,
   CHANNEL_LABELS,

@@ -1,5 +1,5 @@
+import { buildHref } from '@zhushutong/domain/addresses'
 import { listSamples } from '@zhushutong/domain/api-centre'
-import { buildHref } from '@zhushutong/domain/portal/navigation'
 import { ErrorView } from '@zhushutong/ui/layout/error-view'
 import type { Metadata } from 'next'
 import {

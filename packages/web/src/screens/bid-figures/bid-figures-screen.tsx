@@ -1,6 +1,6 @@
 import type { Opening } from '@zhushutong/domain/access'
+import { buildHref } from '@zhushutong/domain/addresses'
 import { divisionLabel, listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
-import { buildHref } from '@zhushutong/domain/portal/navigation'
 import { ENGINEERING_TYPES } from '@zhushutong/domain/records'
 import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import type { Metadata } from 'next'

@@ -1,5 +1,5 @@
+import { buildHref } from '@zhushutong/domain/addresses'
 import { divisionName } from '@zhushutong/domain/divisions'
-import { buildHref } from '@zhushutong/domain/portal/navigation'
 import { ENGINEERING_TYPES } from '@zhushutong/domain/records'
 import { formatSearch } from '../screen'
 

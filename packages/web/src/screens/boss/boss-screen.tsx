@@ -1,4 +1,4 @@
-import { HOTLINE } from '@zhushutong/domain/portal/shell'
+import { HOTLINE } from '@zhushutong/domain/contact'
 import { LinkButton } from '@zhushutong/ui/button'
 import { Logo } from '@zhushutong/ui/icon'
 import { TitledCard } from '@zhushutong/ui/layout/card'

@@ -1,5 +1,5 @@
+import { buildHref } from '@zhushutong/domain/addresses'
 import { ORDER_TABS, type OrderTab } from '@zhushutong/domain/boss-orders'
-import { buildHref } from '@zhushutong/domain/portal/navigation'
 import { formatSearch, type Screen, UNFOLLOWED_SECONDS } from '../screen'
 
 /**

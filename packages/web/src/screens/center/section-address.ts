@@ -1,4 +1,4 @@
-import { CENTER_PAGES } from '@zhushutong/domain/portal/navigation'
+import { CENTER_PAGES } from '@zhushutong/domain/addresses'
 import { formatSearch } from '../screen'
 
 /** Numbers of centre pages that other pages link to. */

@@ -1,4 +1,4 @@
-import { buildListHref, type RouteName } from '@zhushutong/domain/portal/navigation'
+import { buildListHref, type RouteName } from '@zhushutong/domain/addresses'
 import { company, EMPTY_QUERY } from '@zhushutong/domain/records'
 import { LinkButton } from '@zhushutong/ui/button'
 import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'

@@ -1,4 +1,4 @@
-import type { RouteName } from '@zhushutong/domain/portal/navigation'
+import type { RouteName } from '@zhushutong/domain/addresses'
 import { trimKeyword } from '@zhushutong/domain/portal/search'
 import { company, EMPTY_QUERY } from '@zhushutong/domain/records'
 import { analyzeParameters, parseAnalyzePlace } from '@/features/insight/analyze-href'

@@ -1,6 +1,6 @@
 import type { Opening } from '@zhushutong/domain/access'
+import { buildHref } from '@zhushutong/domain/addresses'
 import { amountToCompare, type ListedQualification } from '@zhushutong/domain/comparison'
-import { buildHref } from '@zhushutong/domain/portal/navigation'
 import {
   company,
   findColumn,

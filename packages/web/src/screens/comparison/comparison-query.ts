@@ -1,5 +1,5 @@
+import { buildHref } from '@zhushutong/domain/addresses'
 import { formatComparedIds, parseComparedIds } from '@zhushutong/domain/comparison'
-import { buildHref } from '@zhushutong/domain/portal/navigation'
 import { trimKeyword } from '@zhushutong/domain/portal/search'
 import { formatSearch } from '../screen'
 

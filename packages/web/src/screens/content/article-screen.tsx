@@ -1,6 +1,6 @@
+import { buildHref, findRoute, type RouteName } from '@zhushutong/domain/addresses'
 import { type Channel, findChannel, keysAt } from '@zhushutong/domain/content'
 import { previewText } from '@zhushutong/domain/formatting'
-import { buildHref, findRoute, type RouteName } from '@zhushutong/domain/portal/navigation'
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { CHART_NAMES } from '@/content/page.types'

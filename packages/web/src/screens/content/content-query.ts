@@ -1,3 +1,4 @@
+import { findRoute } from '@zhushutong/domain/addresses'
 import {
   ALL,
   type ArticleSort,
@@ -7,7 +8,6 @@ import {
   PERIODS,
   type PeriodCode,
 } from '@zhushutong/domain/content'
-import { findRoute } from '@zhushutong/domain/portal/navigation'
 import { type BranchCity, DEFAULT_CITY } from '@zhushutong/domain/region'
 import type { ArticleQuery } from '@/wiring/types'
 import { ABSENT, formatSearch } from '../screen'

@@ -1,3 +1,4 @@
+import type { RouteName } from '@zhushutong/domain/addresses'
 import {
   ALL,
   buildChannelHref,
@@ -8,7 +9,6 @@ import {
   PERIODS,
 } from '@zhushutong/domain/content'
 import { listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
-import type { RouteName } from '@zhushutong/domain/portal/navigation'
 import { buildReformHref, REFORM_CATEGORIES } from '@zhushutong/domain/qualification-standards'
 import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import type { Metadata } from 'next'

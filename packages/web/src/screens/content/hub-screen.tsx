@@ -1,6 +1,6 @@
+import { buildHref } from '@zhushutong/domain/addresses'
 import { ALL, buildChannelHref, type Channel, findChannel } from '@zhushutong/domain/content'
 import { officesOf } from '@zhushutong/domain/divisions'
-import { buildHref } from '@zhushutong/domain/portal/navigation'
 import { KINDS } from '@zhushutong/domain/records'
 import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import type { Metadata } from 'next'

@@ -1,3 +1,4 @@
+import { buildHref, findRoute } from '@zhushutong/domain/addresses'
 import {
   ALL,
   buildChannelHref,
@@ -8,7 +9,6 @@ import {
   findListOf,
   hasList,
 } from '@zhushutong/domain/content'
-import { buildHref, findRoute } from '@zhushutong/domain/portal/navigation'
 import type { LinkGroup, NavLink } from '@/features/shell'
 import type { Crumb } from '../seo/things'
 import { listHref } from './content-query'

@@ -1,4 +1,4 @@
-import { buildCenterEntry } from '@zhushutong/domain/portal/navigation'
+import { buildCenterEntry } from '@zhushutong/domain/addresses'
 import {
   buildReformHref,
   buildStandardHref,

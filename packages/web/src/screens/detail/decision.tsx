@@ -1,6 +1,6 @@
 import type { Opening } from '@zhushutong/domain/access'
+import { buildHref } from '@zhushutong/domain/addresses'
 import { CREDIT_VERDICTS, type CreditGrade } from '@zhushutong/domain/credit-verdict'
-import { buildHref } from '@zhushutong/domain/portal/navigation'
 import { formatQueryUrl, person, type RecordKind, type RecordView } from '@zhushutong/domain/records'
 import { cache, type ReactNode } from 'react'
 import {

@@ -1,4 +1,4 @@
-import { detailName } from '@zhushutong/domain/portal/navigation'
+import { detailName } from '@zhushutong/domain/addresses'
 import {
   type DetailPage,
   findDetailPage,

@@ -1,4 +1,4 @@
-import { buildHref } from '@zhushutong/domain/portal/navigation'
+import { buildHref } from '@zhushutong/domain/addresses'
 import { type DetailView, findKindBySegment, type RecordKind } from '@zhushutong/domain/records'
 import { FOLLOWED_SECONDS, fixedSegments, type Screen } from '../screen'
 

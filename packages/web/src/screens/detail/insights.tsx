@@ -1,5 +1,5 @@
 import type { Opening } from '@zhushutong/domain/access'
-import { buildHref } from '@zhushutong/domain/portal/navigation'
+import { buildHref } from '@zhushutong/domain/addresses'
 import {
   divideQualifications,
   findKind,

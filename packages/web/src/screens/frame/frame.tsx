@@ -6,16 +6,16 @@ import {
   roleOf,
   tierOf,
 } from '@zhushutong/domain/access'
+import type { RouteName } from '@zhushutong/domain/addresses'
 import { hasRedDot } from '@zhushutong/domain/changelog'
+import { HOTLINE } from '@zhushutong/domain/contact'
 import { isInForce, isTrial } from '@zhushutong/domain/membership'
-import type { RouteName } from '@zhushutong/domain/portal/navigation'
 import { findSearchCategory, MAX_KEYWORD_LENGTH, updateBadge } from '@zhushutong/domain/portal/search'
 import {
   FOOTER_QRS,
   type FooterQr,
   type FriendLinkPage,
   findSection,
-  HOTLINE,
   isBannerRoute,
   listFooterQrs,
   listFriendLinks,

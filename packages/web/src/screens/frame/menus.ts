@@ -2,11 +2,11 @@ import { buildQualificationSite } from '@zhushutong/domain/access'
 import {
   buildCenterEntry,
   buildHref,
-  buildTabHref,
   findRoute,
   listRoutes,
   type RouteName,
-} from '@zhushutong/domain/portal/navigation'
+} from '@zhushutong/domain/addresses'
+import { buildTabHref } from '@zhushutong/domain/portal/navigation'
 import {
   SEARCH_CATEGORIES,
   type SearchCategory,

@@ -1,4 +1,4 @@
-import { buildDetailHref } from '@zhushutong/domain/portal/navigation'
+import { buildDetailHref } from '@zhushutong/domain/addresses'
 import { expect, it } from 'vitest'
 import { recordHref } from '@/features/search'
 import { boxCategories } from './search-categories'

@@ -1,4 +1,4 @@
-import { buildDetailHref, hasDetail } from '@zhushutong/domain/portal/navigation'
+import { buildDetailHref, hasDetail } from '@zhushutong/domain/addresses'
 import { SEARCH_CATEGORIES } from '@zhushutong/domain/portal/search'
 import { type BoxCategory, ID_PLACE } from '@/features/search/box-category'
 

@@ -1,6 +1,6 @@
+import { buildHref } from '@zhushutong/domain/addresses'
 import { formatCount } from '@zhushutong/domain/formatting'
 import { SVIP_BENEFITS } from '@zhushutong/domain/membership'
-import { buildHref } from '@zhushutong/domain/portal/navigation'
 import { buildOtherUpdates } from '@zhushutong/domain/portal/shell'
 import type { RecordKind } from '@zhushutong/domain/records'
 import { LinkButton } from '@zhushutong/ui/button'

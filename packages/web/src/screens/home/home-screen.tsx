@@ -1,4 +1,4 @@
-import { buildHref } from '@zhushutong/domain/portal/navigation'
+import { buildHref } from '@zhushutong/domain/addresses'
 import { company } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
 import { MyDay, VisitorHome } from '@/features/home'

@@ -1,5 +1,5 @@
+import { HOTLINE } from '@zhushutong/domain/contact'
 import { listDivisions } from '@zhushutong/domain/divisions'
-import { HOTLINE } from '@zhushutong/domain/portal/shell'
 import type { Block } from '@/content/page.types'
 import { AskView } from '@/features/landing'
 import { CONSULTATIONS, centerHref } from '../center/section-address'

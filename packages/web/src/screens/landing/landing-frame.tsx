@@ -1,4 +1,5 @@
-import { buildHref, findLayout, findRoute, type RouteName } from '@zhushutong/domain/portal/navigation'
+import { buildHref, findRoute, type RouteName } from '@zhushutong/domain/addresses'
+import { findLayout } from '@zhushutong/domain/portal/navigation'
 import { Logo } from '@zhushutong/ui/icon'
 import { LineTabs } from '@zhushutong/ui/layout/line-tabs'
 import type { ReactNode } from 'react'

@@ -1,5 +1,6 @@
-import { buildHref, findRoute, type RouteName } from '@zhushutong/domain/portal/navigation'
-import { HOTLINE, listFooterQrs } from '@zhushutong/domain/portal/shell'
+import { buildHref, findRoute, type RouteName } from '@zhushutong/domain/addresses'
+import { HOTLINE } from '@zhushutong/domain/contact'
+import { listFooterQrs } from '@zhushutong/domain/portal/shell'
 import { notFound } from 'next/navigation'
 import type { Block, ContentPage } from '@/content/page.types'
 import { findContentPage } from '@/content/pages'

@@ -1,4 +1,4 @@
-import { HOTLINE } from '@zhushutong/domain/portal/shell'
+import { HOTLINE } from '@zhushutong/domain/contact'
 import { listShownPackages } from '@zhushutong/domain/purchase'
 import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { Block } from '@/content/page.types'

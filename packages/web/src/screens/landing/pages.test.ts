@@ -1,4 +1,4 @@
-import { matchListPage, matchRoute, ROUTES } from '@zhushutong/domain/portal/navigation'
+import { matchListPage, matchRoute, ROUTES } from '@zhushutong/domain/addresses'
 import { findOutboundSite } from '@zhushutong/domain/promotion'
 import { describe, expect, it } from 'vitest'
 import { RESEARCH } from '@/content/institute/research'

@@ -1,4 +1,4 @@
-import { buildHref } from '@zhushutong/domain/portal/navigation'
+import { buildHref } from '@zhushutong/domain/addresses'
 import { RESEARCH } from '@/content/institute/research'
 import type { ResearchText } from '@/content/institute/research.types'
 import type { Block } from '@/content/page.types'

@@ -1,4 +1,4 @@
-import { buildHref } from '@zhushutong/domain/portal/navigation'
+import { buildHref } from '@zhushutong/domain/addresses'
 import { findOutboundSite, LEAVE_SECONDS } from '@zhushutong/domain/promotion'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'

@@ -1,5 +1,5 @@
 import { findMissingRequirement } from '@zhushutong/domain/access'
-import { listRoute } from '@zhushutong/domain/portal/navigation'
+import { listRoute } from '@zhushutong/domain/addresses'
 import { sortsFor } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
 import { PostButtons } from '@/features/labour'

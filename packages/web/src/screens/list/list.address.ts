@@ -1,4 +1,4 @@
-import type { RouteKind } from '@zhushutong/domain/portal/navigation'
+import type { RouteKind } from '@zhushutong/domain/addresses'
 import { findKindBySegment, formatQueryUrl, parseQueryUrl } from '@zhushutong/domain/records'
 import { withSiteRegion } from '@/features/records/filters/site-region'
 import { effectiveQuery, showsAllChoices, withAllChoices } from '@/features/records/list/list-model'

@@ -1,6 +1,6 @@
 'use client'
 
-import { sanitiseBackUrl } from '@zhushutong/domain/portal/navigation'
+import { sanitiseBackUrl } from '@zhushutong/domain/addresses'
 import { LoginCard, type ReadAgreement } from '@/features/login'
 import { browserClock } from '@/wiring/browser/clock'
 import { port } from '@/wiring/browser/ports'

@@ -1,4 +1,4 @@
-import { HOTLINE } from '@zhushutong/domain/portal/shell'
+import { HOTLINE } from '@zhushutong/domain/contact'
 import { Logo } from '@zhushutong/ui/icon'
 import type { Metadata } from 'next'
 import { asksLoginConsent } from '@/wiring/server/environment'

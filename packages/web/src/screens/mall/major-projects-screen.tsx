@@ -1,3 +1,4 @@
+import { buildListHref } from '@zhushutong/domain/addresses'
 import {
   formatMajorProjects,
   MAJOR_STAGES,
@@ -7,7 +8,6 @@ import {
   majorProjectsSearch,
   parseMajorProjects,
 } from '@zhushutong/domain/mall'
-import { buildListHref } from '@zhushutong/domain/portal/navigation'
 import { project } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
 import { recordHref } from '@/features/records/detail/detail-href'

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { findRoute, type PageToShow, type RouteName } from '@zhushutong/domain/portal/navigation'
+import { findRoute, type RouteName } from '@zhushutong/domain/addresses'
+import type { PageToShow } from '@zhushutong/domain/portal/navigation'
 import { expect, it } from 'vitest'
 import { findScreen } from '../registry'
 

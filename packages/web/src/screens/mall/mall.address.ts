@@ -1,3 +1,4 @@
+import { buildHref } from '@zhushutong/domain/addresses'
 import {
   DATA_PRODUCTS,
   findProduct,
@@ -6,7 +7,6 @@ import {
   majorProjectsSearch,
   parseMajorProjects,
 } from '@zhushutong/domain/mall'
-import { buildHref } from '@zhushutong/domain/portal/navigation'
 import { project } from '@zhushutong/domain/records'
 import { FOLLOWED_SECONDS, formatSearch, type Screen, UNFOLLOWED_SECONDS } from '../screen'
 

@@ -1,4 +1,6 @@
 import { meetsRequirement, type Viewer } from '@zhushutong/domain/access'
+import { buildHref } from '@zhushutong/domain/addresses'
+import { HOTLINE } from '@zhushutong/domain/contact'
 import { formatPrice, NO_VALUE } from '@zhushutong/domain/formatting'
 import {
   type DataProduct,
@@ -7,8 +9,6 @@ import {
   productOpensBy,
   queryOfProduct,
 } from '@zhushutong/domain/mall'
-import { buildHref } from '@zhushutong/domain/portal/navigation'
-import { HOTLINE } from '@zhushutong/domain/portal/shell'
 import { formatQueryUrl } from '@zhushutong/domain/records'
 import { Button, LinkButton } from '@zhushutong/ui/button'
 import { ProductView } from '@/features/mall'

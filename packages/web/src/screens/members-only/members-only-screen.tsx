@@ -4,7 +4,7 @@ import {
   type DetailKind,
   findRoute,
   type RouteName,
-} from '@zhushutong/domain/portal/navigation'
+} from '@zhushutong/domain/addresses'
 import { buildPurchaseHref } from '@zhushutong/domain/purchase'
 import { findKindBySegment } from '@zhushutong/domain/records'
 import { LinkButton } from '@zhushutong/ui/button'

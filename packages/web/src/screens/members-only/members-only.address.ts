@@ -1,4 +1,4 @@
-import { ROUTES } from '@zhushutong/domain/portal/navigation'
+import { ROUTES } from '@zhushutong/domain/addresses'
 import { type Screen, UNFOLLOWED_SECONDS } from '../screen'
 
 const isRoute = (name: string): boolean => ROUTES.some((route) => route.name === name)

@@ -1,4 +1,4 @@
-import { buildHref } from '@zhushutong/domain/portal/navigation'
+import { buildHref } from '@zhushutong/domain/addresses'
 import { NotFoundView } from '@/features/shell'
 import { linksTo, queryLinks } from '../frame/menus'
 import type { Reader } from '../reader'

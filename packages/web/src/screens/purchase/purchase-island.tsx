@@ -1,6 +1,6 @@
 'use client'
 
-import { HOTLINE } from '@zhushutong/domain/portal/shell'
+import { HOTLINE } from '@zhushutong/domain/contact'
 import { AGREEMENT_DIALOG } from '@zhushutong/domain/purchase'
 import { useState } from 'react'
 import { readAgreement } from '@/dialogs/membership/read-agreement'

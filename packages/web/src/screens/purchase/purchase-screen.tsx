@@ -1,5 +1,5 @@
+import { HOTLINE } from '@zhushutong/domain/contact'
 import { findOwnHolding, isInForce, isRenewal, PLAN_BENEFITS } from '@zhushutong/domain/membership'
-import { HOTLINE } from '@zhushutong/domain/portal/shell'
 import { buildPurchaseHref, type PurchaseAddress, productKindName } from '@zhushutong/domain/purchase'
 import { LinkButton } from '@zhushutong/ui/button'
 import { TitledCard } from '@zhushutong/ui/layout/card'

@@ -1,4 +1,4 @@
-import { findRoute } from '@zhushutong/domain/portal/navigation'
+import { findRoute } from '@zhushutong/domain/addresses'
 import { expect, it } from 'vitest'
 import { purchase, readPurchaseAddress } from './purchase.address'
 

@@ -1,4 +1,4 @@
-import { buildHref } from '@zhushutong/domain/portal/navigation'
+import { buildHref } from '@zhushutong/domain/addresses'
 import { notFound } from 'next/navigation'
 import { findResearch, RESEARCH } from '@/content/institute/research'
 import { ResearchView } from '@/features/institute'

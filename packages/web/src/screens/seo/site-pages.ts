@@ -1,5 +1,5 @@
+import { ROUTES, type Route, buildHref as routeHref } from '@zhushutong/domain/addresses'
 import { listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
-import { ROUTES, type Route, buildHref as routeHref } from '@zhushutong/domain/portal/navigation'
 import { EMPTY_QUERY, KINDS, type RecordKind, replaceFilter } from '@zhushutong/domain/records'
 import { listPath } from '@/features/records/detail/detail-href'
 import { buildListHref } from '@/features/records/list/list-model'

@@ -1,4 +1,4 @@
-import { findRoute, type RouteName } from '@zhushutong/domain/portal/navigation'
+import { findRoute, type RouteName } from '@zhushutong/domain/addresses'
 import { AgreementView } from '@/features/info'
 import type { AgreementType } from '@/wiring/types'
 import { currentReader } from '../reader'

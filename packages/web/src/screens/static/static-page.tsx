@@ -1,4 +1,5 @@
-import { findLayout, findRoute, type RouteName } from '@zhushutong/domain/portal/navigation'
+import { findRoute, type RouteName } from '@zhushutong/domain/addresses'
+import { findLayout } from '@zhushutong/domain/portal/navigation'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { Frame } from '../frame/frame'

@@ -1,4 +1,4 @@
-import type { Clock } from '@zhushutong/domain/portal/session'
+import type { Clock } from '@zhushutong/domain/machine'
 import { rxClock } from '@zhushutong/sdk/rx'
 import { visible } from '@/streams/visible'
 

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
-import { buildCenterHref } from '@zhushutong/domain/portal/navigation'
+import { buildCenterHref } from '@zhushutong/domain/addresses'
 import type { Deps } from '../../../platform/feature'
 import { alipayProvider } from './alipay.provider'
 import { alipayApi } from './alipay-api'

@@ -1,4 +1,5 @@
-import { encodeLocation, sanitiseBackUrl } from '@zhushutong/domain/portal/navigation'
+import { sanitiseBackUrl } from '@zhushutong/domain/addresses'
+import { encodeLocation } from '@zhushutong/domain/portal/navigation'
 import { redirect } from 'next/navigation'
 import { LoginScreen, loginMetadata } from '@/screens/login/login-screen'
 import { currentReader } from '@/screens/reader'

@@ -1,5 +1,5 @@
+import type { Clock } from '@zhushutong/domain/machine'
 import { PAYMENT_METHODS, type PaymentMethod } from '@zhushutong/domain/payment-methods'
-import type { Clock } from '@zhushutong/domain/portal/session'
 import type { PurchaseEvent, PurchaseState, Selection } from '@zhushutong/domain/purchase'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'

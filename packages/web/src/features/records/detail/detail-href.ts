@@ -1,9 +1,4 @@
-import {
-  buildDetailHref,
-  buildHref,
-  type DetailKind,
-  type RouteName,
-} from '@zhushutong/domain/portal/navigation'
+import { buildDetailHref, buildHref, type DetailKind, type RouteName } from '@zhushutong/domain/addresses'
 import {
   type ColumnLink,
   type DetailView,

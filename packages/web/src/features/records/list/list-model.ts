@@ -1,6 +1,6 @@
+import { formatListPageUrl } from '@zhushutong/domain/addresses'
 import { divisionName, divisionPath, listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
 import { formatMoneyBound } from '@zhushutong/domain/formatting'
-import { formatListPageUrl } from '@zhushutong/domain/portal/pager'
 import {
   EMPTY_QUERY,
   type Filter,

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatFailure } from '@zhushutong/domain/portal/errors'
+import { formatFailure } from '@zhushutong/domain/errors'
 import { Button } from '@zhushutong/ui/button'
 import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { toast } from '@zhushutong/ui/overlays/toast'

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatFailure } from '@zhushutong/domain/portal/errors'
+import { formatFailure } from '@zhushutong/domain/errors'
 import type { WebhookForm } from '@zhushutong/domain/webhooks'
 import { Button } from '@zhushutong/ui/button'
 import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'

@@ -1,4 +1,4 @@
-import { buildHref } from '@zhushutong/domain/portal/navigation'
+import { buildHref } from '@zhushutong/domain/addresses'
 import { InvitesView } from '@/features/invite/invites.view'
 import { NewInviteForm } from '../controls/invite-controls'
 import { pageParam, parsePage, redirectToLastPage, type SectionProps } from '../section'

@@ -1,4 +1,4 @@
-import { buildDetailHref, type DetailKind } from '@zhushutong/domain/portal/navigation'
+import { buildDetailHref, type DetailKind } from '@zhushutong/domain/addresses'
 import { tender } from '@zhushutong/domain/records'
 import { buildTimeline, writeCalendarFile } from '@zhushutong/domain/tender-sheet'
 import { cookies, headers } from 'next/headers'

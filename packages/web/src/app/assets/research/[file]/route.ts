@@ -1,4 +1,4 @@
-import { buildHref } from '@zhushutong/domain/portal/navigation'
+import { buildHref } from '@zhushutong/domain/addresses'
 import { findResearch } from '@/content/institute/research'
 import { formatResearchFile } from '@/screens/research/research-file'
 import { visitorContainer } from '@/wiring/server/container'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatListPageUrl, parseListPageUrl } from './'
+import { formatListPageUrl, parseListPageUrl } from './page-url'
 
 describe('page addresses', () => {
   it('NAV-13 writes page 1 as {base}.html or the base alone', () => {

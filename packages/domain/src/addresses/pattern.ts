@@ -1,4 +1,4 @@
-import { findKindBySegment } from '../../records'
+import { findKindBySegment } from '../records'
 import { decodePercent, encodePercent } from './percent'
 import type { RouteParams } from './route'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CATALOGUE, type RecordKind } from '../../records'
-import { buildHref, decideRoute, findRoute, listRoutes, ROUTES, type RouteName } from './'
+import { decideRoute } from '../portal/navigation'
+import { CATALOGUE, type RecordKind } from '../records'
+import { buildHref, findRoute, listRoutes, ROUTES, type RouteName } from './'
 import { ROUTE_ROWS } from './routes.fixture'
 
 const VALUES: Readonly<Record<string, string>> = {

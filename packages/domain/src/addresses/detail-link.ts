@@ -1,4 +1,4 @@
-import { findKindBySegment, type RecordKind } from '../../records'
+import { findKindBySegment, type RecordKind } from '../records'
 import { type DetailKind, detailName } from './kind.routes'
 import { EXPIRED_SEGMENT } from './pattern'
 import { buildHref, type RouteName } from './routes'

@@ -1,4 +1,4 @@
-import { CATALOGUE, type DetailView, type KnownKind, type RecordKind, type SubList } from '../../records'
+import { CATALOGUE, type DetailView, type KnownKind, type RecordKind, type SubList } from '../records'
 import type { RouteEntry } from './route'
 
 type ListName<K extends RecordKind> = K extends { readonly onlySubLists: true } ? never : K['segment']

@@ -1,4 +1,4 @@
-import { holdsIdNumber } from '../../formatting'
+import { holdsIdNumber } from './identity-number'
 
 // GB 32100-2015: I, O, S, V and Z are not used, since they look like digits.
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'

@@ -1,4 +1,4 @@
-import { formatListPageUrl, parseListPageUrl } from '../pager'
+import { formatListPageUrl, parseListPageUrl } from './page-url'
 import type { RouteParams } from './route'
 import { buildHref, matchRoute, type RouteMatch, type RouteName } from './routes'
 
