@@ -11,7 +11,6 @@ import { closingStore } from './closing/closing.store'
 import { deviceStore } from './devices/device.store'
 import { joinSeats } from './held-seats'
 import { apiKeys } from './keys'
-import { principalStore } from './login/boss-login.store'
 import { loginLimits } from './login/login.limits'
 import { loginHandlers } from './login/login.routes'
 import { loginService } from './login/login.service'
@@ -37,14 +36,13 @@ export const accountFeature: Feature = (deps) => {
   const limits = loginLimits(database, clock)
   const accounts = accountStore(database, clock, { withDemoAccounts, trialDays: config.TRIAL_DAYS })
   const openLogin = createSessionStarter(sessions, (user) => joinSeats(database.orm, user, clock.now()))
-  const principals = principalStore(database)
   const login = loginService({
     accounts,
     sessions,
     captcha: slider,
     codes,
     limits,
-    principals,
+    database,
     openLogin,
   })
   const wechat = createWechatLogin(deps)

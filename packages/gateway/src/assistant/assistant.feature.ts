@@ -8,7 +8,14 @@ import type { Deps, Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup, sessionOf } from '../platform/http'
 import type { Answerer } from './answerer.ports'
 import { createAnswerRunner } from './chat'
-import { conversationsStore } from './conversations.store'
+import {
+  deleteConversation,
+  findAssistantMessages,
+  findConversation,
+  findConversationPage,
+  rateMessage,
+  renameConversation,
+} from './conversations.store'
 import { createAnswerer } from './create-answerer'
 import { STREAM_LIMITS, tasksStore } from './tasks.store'
 import { deleteOldUploads, readOwnUploads, saveUpload } from './uploads.store'
@@ -28,7 +35,6 @@ const SWEEP_MS = 5_000
 export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feature {
   return (deps) => {
     const { config, database, clock, calls, log } = deps
-    const conversations = conversationsStore(database)
     const tasks = tasksStore(database, clock)
     const files = createFiles(deps)
     const answerer = answererOf(deps)
@@ -44,7 +50,7 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
         const input = parseRating(rating)
         const { userId } = sessionOf(context)
         const newRating = input === 'none' ? null : input
-        return (await conversations.rate(userId, message_id, newRating, content ?? null)) ? true : GONE
+        return (await rateMessage(database.orm, userId, message_id, newRating, content ?? null)) ? true : GONE
       },
 
       async upload({ file }, context) {
@@ -55,7 +61,7 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
       },
 
       async conversations({ last_id, limit }, context) {
-        const page = await conversations.page(sessionOf(context).userId, last_id, limit)
+        const page = await findConversationPage(database.orm, sessionOf(context).userId, last_id, limit)
         if (!page) return GONE
         const data = page.rows.map(({ id, name, createdAt, updatedAt }) => ({
           id,
@@ -68,17 +74,19 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
 
       async rename({ conversation_id, name }, context) {
         const { userId } = sessionOf(context)
-        return (await conversations.rename(userId, conversation_id, name.trim())) ? true : GONE
+        return (await renameConversation(database.orm, userId, conversation_id, name.trim())) ? true : GONE
       },
 
       async remove({ conversationId }, context) {
-        return (await conversations.remove(sessionOf(context).userId, conversationId)) ? true : GONE
+        return (await deleteConversation(database.orm, sessionOf(context).userId, conversationId))
+          ? true
+          : GONE
       },
 
       async messages({ conversationId }, context) {
         const { userId } = sessionOf(context)
-        if (!(await conversations.one(userId, conversationId))) return GONE
-        const messages = await conversations.listMessages(conversationId)
+        if (!(await findConversation(database.orm, userId, conversationId))) return GONE
+        const messages = await findAssistantMessages(database.orm, conversationId)
         return messages.map(({ id, query, answer, rating, state, errorCode, files, createdAt }) => ({
           id,
           query,
@@ -94,7 +102,9 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
       async chat({ query, conversation_id, files: attached }, context, gone) {
         const { userId } = sessionOf(context)
         // An absent or empty id starts a new conversation.
-        const conversation = conversation_id ? await conversations.one(userId, conversation_id) : null
+        const conversation = conversation_id
+          ? await findConversation(database.orm, userId, conversation_id)
+          : null
         if (conversation_id && !conversation) return GONE
         const fileIds = attached.map((file) => (typeof file === 'string' ? file : file.upload_file_id))
         const uploads = await readOwnUploads(files, userId, fileIds)

@@ -1,7 +1,7 @@
 import { networkOf } from '@zhushutong/domain/reading'
 import { and, asc, between, count, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
-import { type Database, lockName, type Queryable, type Tx } from '../platform/db'
+import { MAX_CLOCK_SKEW } from '../platform/clock'
+import { lockName, type Queryable, type Tx } from '../platform/db'
 import { nextPuzzleAt, RECENT_MS, type Recent, type RecentPuzzles, WITHOUT_PICTURE } from './captcha.limits'
 import type { MustWait } from './captcha.ports'
 import { type Challenge, captchas } from './captcha.table'
@@ -77,80 +77,84 @@ const nextWorkAt = async (tx: Queryable, now: number, who: SQL, most: number): P
   return oldest ? oldest.createdAt + RECENT_MS : 0
 }
 
-/** Challenges of all gateways, with the counts of requests and wrong answers. */
-export function captchaStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
-  return {
-    /** Stores a challenge, with a difficulty that depends on the asker's recent ones. */
-    async insert(
-      puzzle: NewPuzzle & { readonly kind: Exclude<Challenge, 'work'> },
-      difficultyFor: (recent: RecentPuzzles) => number,
-    ): Promise<StoredPuzzle | MustWait> {
-      return orm.transaction(async (tx) => {
-        await lock(tx, puzzle)
-        const now = clock.now()
-        const recent = await findRecent(tx, puzzle, now)
-        const retryAt = nextPuzzleAt(recent)
-        if (retryAt > now) return { retryAt }
-        const values = { ...puzzle, difficulty: difficultyFor(recent), createdAt: now }
-        const [stored] = await tx.insert(captchas).values(values).returning()
-        return stored!
-      })
-    },
+/** Stores a challenge, with a difficulty that depends on the asker's recent ones. */
+export async function insertPuzzle(
+  orm: Queryable,
+  puzzle: NewPuzzle & { readonly kind: Exclude<Challenge, 'work'> },
+  difficultyFor: (recent: RecentPuzzles) => number,
+  now: number,
+): Promise<StoredPuzzle | MustWait> {
+  return orm.transaction(async (tx) => {
+    await lock(tx, puzzle)
+    const recent = await findRecent(tx, puzzle, now)
+    const retryAt = nextPuzzleAt(recent)
+    if (retryAt > now) return { retryAt }
+    const values = { ...puzzle, difficulty: difficultyFor(recent), createdAt: now }
+    const [stored] = await tx.insert(captchas).values(values).returning()
+    return stored!
+  })
+}
 
-    async insertWork(challenge: NewPuzzle, difficulty: number): Promise<StoredPuzzle | MustWait> {
-      return orm.transaction(async (tx) => {
-        await lock(tx, challenge)
-        const now = clock.now()
-        const { bySubject, byAddress } = WITHOUT_PICTURE
-        const retryAt = Math.max(
-          await nextWorkAt(tx, now, eq(address, challenge.address), byAddress),
-          challenge.subject === '' ? 0 : await nextWorkAt(tx, now, eq(subject, challenge.subject), bySubject),
-        )
-        if (retryAt > now) return { retryAt }
-        const values = { ...challenge, kind: 'work' as const, difficulty, createdAt: now }
-        const [stored] = await tx.insert(captchas).values(values).returning()
-        return stored!
-      })
-    },
+export async function insertWork(
+  orm: Queryable,
+  challenge: NewPuzzle,
+  difficulty: number,
+  now: number,
+): Promise<StoredPuzzle | MustWait> {
+  return orm.transaction(async (tx) => {
+    await lock(tx, challenge)
+    const { bySubject, byAddress } = WITHOUT_PICTURE
+    const retryAt = Math.max(
+      await nextWorkAt(tx, now, eq(address, challenge.address), byAddress),
+      challenge.subject === '' ? 0 : await nextWorkAt(tx, now, eq(subject, challenge.subject), bySubject),
+    )
+    if (retryAt > now) return { retryAt }
+    const values = { ...challenge, kind: 'work' as const, difficulty, createdAt: now }
+    const [stored] = await tx.insert(captchas).values(values).returning()
+    return stored!
+  })
+}
 
-    /**
-     * Takes a challenge for its only answer. It counts as wrong until it is marked as solved; null if there is no open
-     * one.
-     */
-    async take(id: string, ofKind: Challenge): Promise<StoredPuzzle | MustWait | null> {
-      return orm.transaction(async (tx) => {
-        const [puzzle] = await tx.select().from(captchas).where(eq(captchas.id, id))
-        if (!puzzle) return null
-        await lock(tx, puzzle)
-        const now = clock.now()
-        const retryAt = nextPuzzleAt(await findRecent(tx, puzzle, now))
-        if (retryAt > now) return { retryAt }
-        const isOpen = and(isNull(answeredAt), gt(createdAt, now - LIFETIMES[ofKind]), eq(kind, ofKind))
-        const used = { answeredAt: now }
-        const [open] = await tx
-          .update(captchas)
-          .set(used)
-          .where(and(eq(captchas.id, id), isOpen))
-          .returning()
-        return open ?? null
-      })
-    },
+/**
+ * Takes a challenge for its only answer. It counts as wrong until it is marked as solved; null if there is no open
+ * one.
+ */
+export async function takeChallenge(
+  orm: Queryable,
+  id: string,
+  ofKind: Challenge,
+  now: number,
+): Promise<StoredPuzzle | MustWait | null> {
+  return orm.transaction(async (tx) => {
+    const [puzzle] = await tx.select().from(captchas).where(eq(captchas.id, id))
+    if (!puzzle) return null
+    await lock(tx, puzzle)
+    const retryAt = nextPuzzleAt(await findRecent(tx, puzzle, now))
+    if (retryAt > now) return { retryAt }
+    const isOpen = and(isNull(answeredAt), gt(createdAt, now - LIFETIMES[ofKind]), eq(kind, ofKind))
+    const used = { answeredAt: now }
+    const [open] = await tx
+      .update(captchas)
+      .set(used)
+      .where(and(eq(captchas.id, id), isOpen))
+      .returning()
+    return open ?? null
+  })
+}
 
-    /** Counts a taken challenge as requested, but not as wrong. */
-    async excuse(id: string): Promise<void> {
-      await orm.update(captchas).set({ solved: true }).where(eq(captchas.id, id))
-    },
+/** Counts a taken challenge as requested, but not as wrong. */
+export async function excuseChallenge(orm: Queryable, id: string): Promise<void> {
+  await orm.update(captchas).set({ solved: true }).where(eq(captchas.id, id))
+}
 
-    async find(id: string): Promise<StoredPuzzle | null> {
-      const [puzzle] = await orm
-        .select()
-        .from(captchas)
-        .where(and(eq(captchas.id, id), isNull(answeredAt)))
-      return puzzle ?? null
-    },
+export async function findOpenPuzzle(orm: Queryable, id: string): Promise<StoredPuzzle | null> {
+  const [puzzle] = await orm
+    .select()
+    .from(captchas)
+    .where(and(eq(captchas.id, id), isNull(answeredAt)))
+  return puzzle ?? null
+}
 
-    async sweep(): Promise<void> {
-      await orm.delete(captchas).where(lt(createdAt, clock.now() - RECENT_MS))
-    },
-  }
+export async function sweepCaptchas(orm: Queryable, now: number): Promise<void> {
+  await orm.delete(captchas).where(lt(createdAt, now - RECENT_MS))
 }

@@ -4,9 +4,9 @@ import type { Database } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { difficultyFor, unavailableText } from './captcha.limits'
 import type { ChallengeProvider, MustWait, NewWork, Verified } from './captcha.ports'
-import { addressOf, captchaStore, LIFETIMES } from './captcha.store'
+import { addressOf, excuseChallenge, insertPuzzle, LIFETIMES, takeChallenge } from './captcha.store'
 import { verifyWork } from './proof-of-work'
-import { signStore } from './sign.store'
+import { issueSign } from './sign.store'
 
 interface NewChallenge extends NewWork, Pick<ChallengeProvider, 'sceneId' | 'prefix'> {}
 
@@ -30,14 +30,12 @@ export function providerCaptcha(
   first: number,
   provider: ChallengeProvider,
 ) {
-  const store = captchaStore({ orm }, clock)
-  const signs = signStore({ orm }, clock)
   const { sceneId, prefix } = provider
 
   return {
     async create(scene: string, subject: string, ip: string): Promise<NewChallenge | MustWait> {
       const draft = { id: randomUUID(), kind: 'alibaba', scene, subject, address: addressOf(ip) } as const
-      const stored = await store.insert(draft, (recent) => difficultyFor(first, recent))
+      const stored = await insertPuzzle(orm, draft, (recent) => difficultyFor(first, recent), clock.now())
       if ('retryAt' in stored) return stored
       const { id, difficulty, createdAt } = stored
       return { id, difficulty, expiresAt: createdAt + LIFETIMES.alibaba, sceneId, prefix }
@@ -48,14 +46,14 @@ export function providerCaptcha(
      * not answer; the challenge is used up and does not count as wrong.
      */
     async verify({ captchaId: id, param, nonce }: ProviderAnswer): Promise<Verified | Failed> {
-      const challenge = isUuid(id) ? await store.take(id, 'alibaba') : null
+      const challenge = isUuid(id) ? await takeChallenge(orm, id, 'alibaba', clock.now()) : null
       if (challenge === null) return { error: '10003' }
       if ('retryAt' in challenge) return challenge
       if (!(await verifyWork(id, nonce, challenge.difficulty))) return { error: '10002' }
       const result = await provider.check(param)
-      if (result === 'passed') return signs.issue(challenge)
+      if (result === 'passed') return issueSign(orm, challenge, clock.now())
       if (result === 'refused') return { error: '10002' }
-      await store.excuse(id)
+      await excuseChallenge(orm, id)
       return { error: '00135', message: unavailableText(challenge.scene) }
     },
   }

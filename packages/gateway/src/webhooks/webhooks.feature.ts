@@ -6,13 +6,11 @@ import type { Database } from '../platform/db'
 import type { Feature } from '../platform/feature'
 import { mountGroup } from '../platform/http'
 import type { DigestItem } from '../subscriptions/subscriptions.table'
-import { deliveriesStore } from './deliveries.store'
 import { webhookSecrets } from './secrets'
 import { eventSender } from './send-event'
 import type { ViewItems } from './view-event'
 import { webhookRunner } from './webhook.runner'
 import { webhookEventsHandlers, webhooksHandlers } from './webhooks.routes'
-import { webhooksStore } from './webhooks.store'
 
 const EVERY_MS = 2_000
 
@@ -36,12 +34,10 @@ export function createWebhooksFeature(viewDigestItems: ViewDigestItems): Feature
     // machine.
     const allowsLocal = config.SANDBOX && config.NODE_ENV !== 'production'
     const send = eventSender({ secrets, viewItems, allowsLocal })
-    const store = webhooksStore(database, clock, secrets)
-    const deliveries = deliveriesStore(database, clock)
     const runner = webhookRunner({ database, clock, log, send })
     return {
       routes(app) {
-        mountGroup(app, contract.webhooks, webhooksHandlers({ store, deliveries, send, allowsLocal }), calls)
+        mountGroup(app, contract.webhooks, webhooksHandlers({ database, secrets, send, allowsLocal }), calls)
         mountGroup(app, contract.webhookEvents, webhookEventsHandlers(database.orm, viewItems), calls)
       },
       jobs: [

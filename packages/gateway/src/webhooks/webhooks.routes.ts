@@ -5,13 +5,30 @@ import {
   type WebhookForm,
 } from '@zhushutong/domain/webhooks'
 import type { contract } from '@zhushutong/sdk/contract'
-import type { Queryable } from '../platform/db'
+import type { Database, Queryable } from '../platform/db'
 import { CODES, type Failure, type Handlers, pageOf, sessionOf } from '../platform/http'
-import type { Delivery, deliveriesStore } from './deliveries.store'
+import {
+  type Delivery,
+  findDelivery,
+  findDeliveryPage,
+  insertDeliveryAgain,
+  insertTestDelivery,
+  insertTestEvent,
+} from './deliveries.store'
 import { findEventsAfter } from './events.store'
+import type { WebhookSecrets } from './secrets'
 import type { SendEvent } from './send-event'
 import { type ViewItems, viewEvent } from './view-event'
-import type { Webhook, webhooksStore } from './webhooks.store'
+import {
+  deleteWebhook,
+  findWebhook,
+  findWebhooks,
+  insertWebhook,
+  ownsAllSubscriptions,
+  rotateWebhookSecret,
+  updateWebhook,
+  type Webhook,
+} from './webhooks.store'
 
 const GONE: Failure = { error: '30003', status: 404 }
 
@@ -48,16 +65,16 @@ const toDelivery = ({ delivery, event, attempts }: Delivery) => ({
 })
 
 interface Parts {
-  readonly store: ReturnType<typeof webhooksStore>
-  readonly deliveries: ReturnType<typeof deliveriesStore>
+  readonly database: Pick<Database, 'orm'>
+  readonly secrets: WebhookSecrets
   readonly send: SendEvent
   readonly allowsLocal: boolean
 }
 
 /** A member's own webhooks and their deliveries (WHK-01, WHK-06). */
 export function webhooksHandlers({
-  store,
-  deliveries,
+  database,
+  secrets,
   send,
   allowsLocal,
 }: Parts): Handlers<typeof contract.webhooks> {
@@ -65,20 +82,24 @@ export function webhooksHandlers({
     const problems = checkWebhookForm(form, allowsLocal)
     if (problems.length > 0) return wrong(problems)
     const { subscriptionIds } = form
-    if (subscriptionIds === null || (await store.ownsAll(userId, subscriptionIds))) return null
+    if (subscriptionIds === null || (await ownsAllSubscriptions(database.orm, userId, subscriptionIds)))
+      return null
     return wrong([{ field: 'subscriptionIds', message: WEBHOOK_TEXTS.unknownChosen }])
   }
 
   return {
     async list(_, context) {
-      return { webhooks: (await store.list(sessionOf(context).userId)).map(toWebhook), allowsLocal }
+      return {
+        webhooks: (await findWebhooks(database.orm, sessionOf(context).userId)).map(toWebhook),
+        allowsLocal,
+      }
     },
     async create(input, context) {
       const { userId } = sessionOf(context)
       const form = trimWebhookForm(input)
       const refused = await refuse(userId, form)
       if (refused) return refused
-      const added = await store.add(userId, form)
+      const added = await insertWebhook(database.orm, secrets, userId, form, context.now)
       if (added === 'full') return tooMany(WEBHOOK_TEXTS.tooMany)
       return { ...toWebhook(added.webhook), secret: added.secret }
     },
@@ -87,40 +108,46 @@ export function webhooksHandlers({
       const form = trimWebhookForm(fields)
       const refused = await refuse(userId, form)
       if (refused) return refused
-      const changed = await store.change(userId, id, isEnabled, form)
+      const changed = await updateWebhook(database.orm, userId, id, isEnabled, form)
       return changed ? toWebhook(changed) : GONE
     },
     async remove({ id }, context) {
-      return (await store.remove(sessionOf(context).userId, id)) ? true : GONE
+      return (await deleteWebhook(database.orm, sessionOf(context).userId, id)) ? true : GONE
     },
     async rotate({ id }, context) {
-      const rotated = await store.rotate(sessionOf(context).userId, id)
+      const rotated = await rotateWebhookSecret(
+        database.orm,
+        secrets,
+        sessionOf(context).userId,
+        id,
+        context.now,
+      )
       return rotated ? { ...toWebhook(rotated.webhook), secret: rotated.secret } : GONE
     },
     async test({ id }, context) {
       const { userId, viewer } = sessionOf(context)
-      const webhook = await store.find(userId, id)
+      const webhook = await findWebhook(database.orm, userId, id)
       if (!webhook) return GONE
-      const event = await deliveries.addTest(userId)
+      const event = await insertTestEvent(database.orm, userId, context.now)
       if (!event) return tooMany(WEBHOOK_TEXTS.tooManyTests)
       const attempted = await send(webhook, event, viewer, context.now)
-      const recorded = await deliveries.recordTest(event, id, attempted)
-      const delivery = recorded && (await deliveries.find(userId, recorded))
+      const recorded = await insertTestDelivery(database.orm, event, id, attempted)
+      const delivery = recorded && (await findDelivery(database.orm, userId, recorded))
       return delivery ? toDelivery(delivery) : GONE
     },
     async deliveries(query, context) {
-      const { rows, total } = await deliveries.page(sessionOf(context).userId, query)
+      const { rows, total } = await findDeliveryPage(database.orm, sessionOf(context).userId, query)
       return pageOf(query, rows.map(toDelivery), total)
     },
     async redeliver({ id }, context) {
       const { userId } = sessionOf(context)
-      const result = await deliveries.find(userId, id)
-      const webhook = result && (await store.find(userId, result.delivery.webhookId))
+      const result = await findDelivery(database.orm, userId, id)
+      const webhook = result && (await findWebhook(database.orm, userId, result.delivery.webhookId))
       if (!webhook) return GONE
       if (!webhook.isEnabled) return wrong([{ field: 'id', message: WEBHOOK_TEXTS.isOff }])
-      const sent = await deliveries.sendAgain(userId, result)
+      const sent = await insertDeliveryAgain(database.orm, userId, result, context.now)
       if (!sent) return tooMany(WEBHOOK_TEXTS.tooManyAgain)
-      const delivery = await deliveries.find(userId, sent)
+      const delivery = await findDelivery(database.orm, userId, sent)
       return delivery ? toDelivery(delivery) : GONE
     },
   }

@@ -1,10 +1,11 @@
 import { cleanMobile, isMobile } from '@zhushutong/domain/login'
 import type { Captcha } from '../../captcha'
+import type { Database } from '../../platform/db'
 import { CODES, type Failure } from '../../platform/http'
 import type { SmsStore } from '../../sms'
 import type { AccountStore } from '../account.store'
 import type { SessionStore } from '../session.store'
-import type { PrincipalStore } from './boss-login.store'
+import { bindPrincipal, isPrincipal } from './boss-login.store'
 import { isCommonPassword } from './common-passwords'
 import type { LoginLimits } from './login.limits'
 import { hashPassword, isPasswordQueueFull, verifyPassword } from './password'
@@ -17,7 +18,7 @@ interface Parts {
   readonly captcha: Captcha
   readonly codes: SmsStore
   readonly limits: LoginLimits
-  readonly principals: PrincipalStore
+  readonly database: Pick<Database, 'orm'>
   readonly openLogin: StartSession
 }
 
@@ -54,7 +55,7 @@ const accountOf = (loginName: string): string => {
 }
 
 /** Login methods (LOG-01 to LOG-09). Expected failures are returned as codes of the error catalogue. */
-export function loginService({ accounts, sessions, captcha, codes, limits, principals, openLogin }: Parts) {
+export function loginService({ accounts, sessions, captcha, codes, limits, database, openLogin }: Parts) {
   return {
     async sendSms(mobile: string, slider: SliderResult, ip: string, now: number) {
       const { sign, scene } = slider
@@ -86,12 +87,12 @@ export function loginService({ accounts, sessions, captcha, codes, limits, princ
     ): Promise<LoggedIn | Failure> {
       const refused = await codes.consume(smsId, mobile, 'login', validationCode)
       if (refused) return refused
-      if (!(await principals.isPrincipal(mobile))) return NO_PRINCIPAL
+      if (!(await isPrincipal(database.orm, mobile))) return NO_PRINCIPAL
       const account = await accounts.findOrRegisterUser(mobile)
       if (!account) return WRONG_CODE
       const { user, isNew, isSeven } = account
       if (user.frozenAt !== null) return FROZEN
-      await principals.bind(mobile, user.id)
+      await bindPrincipal(database.orm, mobile, user.id)
       return openLogin(user, from, { isNew, isSeven })
     },
 

@@ -13,7 +13,7 @@ import { CODES, type Failure } from '../../platform/http'
 import { changeAudited } from '../audit/audit.store'
 import { isDemoStaff } from '../staff/demo-staff'
 import type { SecretBox } from '../staff/secret-box'
-import { type StaffRow, staffStore } from '../staff/staff.store'
+import { findStaff, findStaffByAccount, type StaffRow, takeTotpStep, updateStaff } from '../staff/staff.store'
 import { findTotpStep, newTotpSecret, totpUri } from '../staff/totp'
 import { staffLoginLimits } from './login.limits'
 import { staffSessionStore } from './session.store'
@@ -56,7 +56,6 @@ interface LoginDeps {
 /** Logins of the staff (STF-03). */
 export function createLogin({ database, clock, box, withDemoStaff }: LoginDeps) {
   const limits = staffLoginLimits(database, clock)
-  const store = staffStore(database, clock)
 
   const mayLogIn = (member: StaffRow) =>
     member.disabledAt === null && (withDemoStaff || !isDemoStaff(member.id))
@@ -65,7 +64,7 @@ export function createLogin({ database, clock, box, withDemoStaff }: LoginDeps) 
   const loadSecret = async (member: StaffRow): Promise<string> => {
     if (member.totpSecret !== null) return box.open(member.totpSecret, member.id)
     const secret = newTotpSecret()
-    await store.update(member.id, { totpSecret: box.seal(secret, member.id) })
+    await updateStaff(database.orm, member.id, { totpSecret: box.seal(secret, member.id) })
     return secret
   }
 
@@ -83,12 +82,11 @@ export function createLogin({ database, clock, box, withDemoStaff }: LoginDeps) 
     const isFirst = member.enrolledAt === null
     const by = { actor: member, resource: 'session', action: isFirst ? 'enrol' : 'login' }
     return changeAudited<LoginResult>(database, clock, by, async (tx) => {
-      const txStore = staffStore({ orm: tx }, clock)
-      const current = await txStore.find(member.id)
+      const current = await findStaff(tx, member.id)
       if (current?.passwordHash !== member.passwordHash || current.disabledAt !== null) return WRONG
-      if (!(await txStore.takeStep(member.id, step))) return WRONG_CODE
+      if (!(await takeTotpStep(tx, member.id, step))) return WRONG_CODE
       const now = clock.now()
-      const after = await txStore.update(member.id, {
+      const after = await updateStaff(tx, member.id, {
         lastLoginAt: now,
         ...(isFirst && passwordHash !== null && { enrolledAt: now, passwordHash }),
       })
@@ -108,7 +106,7 @@ export function createLogin({ database, clock, box, withDemoStaff }: LoginDeps) 
     if ('waitMs' in attempt)
       return { error: CODES.tooMany, message: STAFF_LOGIN_TEXTS.wait(attempt.waitMs), data: attempt }
     if (isPasswordQueueFull()) return { error: CODES.tooMany }
-    const staff = await store.findByAccount(account)
+    const staff = await findStaffByAccount(database.orm, account)
     const member = staff && mayLogIn(staff) ? staff : null
     if (!(await verifyPassword(member?.passwordHash ?? null, input.password)) || !member) return WRONG
     if (input.code === '') {

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db'
 import { CODES } from '../../platform/http'
 import type { StaffHandlers } from '../mount-staff'
 import { refusedBy } from '../refusal'
-import { listColleagues, staffStore } from '../staff/staff.store'
+import { listColleagues, updateStaff } from '../staff/staff.store'
 import { refusePassword, selfView } from './login.service'
 import { type StaffSessionStore, staffSessionStore } from './session.store'
 
@@ -34,7 +34,7 @@ export function ownSessionCalls(
       if (refused) return refused
       const passwordHash = await hashPassword(newPassword)
       return change<true>('changePassword', async (tx) => {
-        await staffStore({ orm: tx }, clock).update(member.id, { passwordHash })
+        await updateStaff(tx, member.id, { passwordHash })
         await staffSessionStore({ orm: tx }, clock).endAll(member.id, token)
         return { subject: member.account, before: null, after: null, result: true }
       })

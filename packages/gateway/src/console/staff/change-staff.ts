@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/db'
 import type { Actor } from '../audit/audit.store'
 import { staffSessionStore } from '../session/session.store'
 import { newPassword } from './new-password'
-import { type StaffRow, staffStore } from './staff.store'
+import { findStaff, insertStaff, type StaffRow, updateStaff } from './staff.store'
 
 export interface StaffRefusal {
   readonly problems: readonly StaffProblem[]
@@ -42,7 +42,6 @@ export function staffState({ account, name, role, disabledAt, enrolledAt }: Staf
  * returns null for an unknown id.
  */
 export function staffChanges(tx: Tx, clock: Clock, actor: Actor) {
-  const store = staffStore({ orm: tx }, clock)
   const sessions = staffSessionStore({ orm: tx }, clock)
 
   const change = async (
@@ -50,7 +49,7 @@ export function staffChanges(tx: Tx, clock: Clock, actor: Actor) {
     values: Partial<StaffRow>,
     endsSessions: boolean,
   ): Promise<StaffChange | StaffRefusal | null> => {
-    const before = await store.find(id)
+    const before = await findStaff(tx, id)
     if (!before) return null
     const next = { ...before, ...values }
     const refusal = checkStaffChange(
@@ -59,7 +58,7 @@ export function staffChanges(tx: Tx, clock: Clock, actor: Actor) {
       { role: next.role, isDisabled: next.disabledAt !== null },
     )
     if (refusal !== null) return refuse([], refusal)
-    const after = Object.keys(values).length === 0 ? before : await store.update(id, values)
+    const after = Object.keys(values).length === 0 ? before : await updateStaff(tx, id, values)
     if (endsSessions) await sessions.endAll(id)
     return { before, after }
   }
@@ -71,14 +70,14 @@ export function staffChanges(tx: Tx, clock: Clock, actor: Actor) {
       if (problems.length > 0) return refuse(problems)
       const password = newPassword()
       const role = typed.role as StaffRole
-      const after = await store.add({ ...typed, role }, await hashPassword(password))
+      const after = await insertStaff(tx, { ...typed, role }, await hashPassword(password), clock.now())
       return after
         ? { before: null, after, password }
         : refuse([{ field: 'account', message: '这个账号已被使用' }])
     },
 
     async edit(id: string, form: Pick<StaffForm, 'name' | 'role'>) {
-      const staff = await store.find(id)
+      const staff = await findStaff(tx, id)
       if (!staff) return null
       const typed = trimStaff({ ...form, account: staff.account })
       const problems = checkStaff(typed)

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db'
 import { COMMAND, changeAudited } from '../audit/audit.store'
 import { refusedBy } from '../refusal'
 import { type StaffChange, type StaffRefusal, staffChanges, staffState } from './change-staff'
-import { type StaffRow, staffStore } from './staff.store'
+import { findStaffByAccount, findStaffMemberPage, type StaffRow } from './staff.store'
 
 const MAX_STAFF = 200
 
@@ -63,22 +63,21 @@ const runChange = async (
  * The operator's command line over an open database; returns 0 when done, 1 when refused, 2 on a usage error (STF-05).
  */
 export async function staffCommand(args: readonly string[], call: CommandCall): Promise<number> {
-  const { database, clock, print } = call
+  const { database, print } = call
   const [verb, account = '', role = '', ...words] = args
   if (verb === 'add' && words.length > 0)
     return runChange(call, 'create', '已新建', (changes) =>
       changes.add({ account, role, name: words.join(' ') }),
     )
-  const store = staffStore(database, clock)
   if (verb === 'list' && args.length === 1) {
     const query = { pageNum: 1, pageSize: MAX_STAFF, words: '', sort: 'account', order: 'asc' } as const
-    const { rows, total } = await store.page(query)
+    const { rows, total } = await findStaffMemberPage(database.orm, query)
     for (const row of rows) print(lineOf(row))
     print(total === 0 ? '还没有员工' : `共 ${total} 名`)
     return 0
   }
   if (isVerb(verb) && args.length === 2) {
-    const staff = await store.findByAccount(account.toLowerCase())
+    const staff = await findStaffByAccount(database.orm, account.toLowerCase())
     return runChange(call, verb, CHANGES[verb], async (changes) => (staff ? changes[verb](staff.id) : null))
   }
   print(STAFF_USAGE)

@@ -6,7 +6,7 @@ import { GONE, refusedBy, wrongFields } from '../refusal'
 import type { ResourceDeps } from '../resource-deps'
 import { staffSessionStore } from '../session/session.store'
 import { type StaffChange, type StaffRefusal, staffChanges, staffState } from './change-staff'
-import { type StaffRow, staffStore } from './staff.store'
+import { findStaff, findStaffMemberPage, type StaffRow } from './staff.store'
 
 const rowView = (row: StaffRow, sessions: number) => ({
   ...staffState(row),
@@ -20,7 +20,6 @@ type Changes = ReturnType<typeof staffChanges>
 
 /** The staff: created, changed, disabled and reset by administrators (STF-05). */
 export function staffCalls({ database, clock }: ResourceDeps): StaffHandlers<StaffContract['staff']> {
-  const store = staffStore(database, clock)
   const sessions = staffSessionStore(database, clock)
 
   const run = (
@@ -45,7 +44,7 @@ export function staffCalls({ database, clock }: ResourceDeps): StaffHandlers<Sta
 
   return {
     async list({ sort = 'createTime', ...query }) {
-      const { rows, total } = await store.page({ sort, ...query })
+      const { rows, total } = await findStaffMemberPage(database.orm, { sort, ...query })
       const open = await sessions.countOpen(rows.map(({ id }) => id))
       return pageOf(
         query,
@@ -54,7 +53,7 @@ export function staffCalls({ database, clock }: ResourceDeps): StaffHandlers<Sta
       )
     },
     async get({ id }) {
-      const staff = await store.find(id)
+      const staff = await findStaff(database.orm, id)
       return staff ? rowView(staff, (await sessions.countOpen([id])).get(id) ?? 0) : GONE
     },
     create: (form, context) => run(context, 'create', (changes) => changes.add(form)),

@@ -9,9 +9,9 @@ import { lockOrder } from '../orders/lock-order'
 import { findEvents } from '../orders/order-event.store'
 import { askRefund } from '../refunds/ask-refund'
 import { priceRefund } from '../refunds/price-refund'
-import { moneyPages } from './staff-pages.store'
+import { findOrderForStaff, findOrderPage } from './staff-pages.store'
 
-type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof moneyPages>['order']>>>
+type Found = NonNullable<Awaited<ReturnType<typeof findOrderForStaff>>>
 
 const rowView = ({ order, mobile }: Found) => ({
   ...order,
@@ -62,21 +62,21 @@ export function orderCalls({
 }: ResourceDeps): StaffHandlers<StaffContract['order']> {
   return {
     async list({ sort: _, ...query }) {
-      const { rows, total } = await moneyPages(orm).orders(query)
+      const { rows, total } = await findOrderPage(orm, query)
       return pageOf(query, rows.map(rowView), total)
     },
     async get({ id }, { now }) {
-      const money = await moneyPages(orm).order(id)
+      const money = await findOrderForStaff(orm, id)
       return money ? wholeView(orm, money, now) : GONE
     },
     async readAgreement({ id }) {
-      const version = (await moneyPages(orm).order(id))?.order.agreementVersion
+      const version = (await findOrderForStaff(orm, id))?.order.agreementVersion
       const text = version ? await findAgreementText(orm, version) : null
       return text ? { title: text.title, content: text.content, version: text.version } : GONE
     },
     askRefund: ({ id, cause, reason }, { change, actor, now }) =>
       change('askRefund', async (tx) => {
-        const money = await moneyPages(tx).order(id)
+        const money = await findOrderForStaff(tx, id)
         if (!money) return GONE
         const order = await lockOrder(tx, money.order.userId, money.order.id)
         const refundRequest = { cause, reason, shown: null, staff: actor }

@@ -2,13 +2,13 @@ import type { PaymentSource } from '@zhushutong/domain/payment-methods'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import type { ResourceDeps, StaffHandlers } from '../../console'
 import { pageOf } from '../../platform/http'
-import { moneyPages } from './staff-pages.store'
+import { findPaymentPage } from './staff-pages.store'
 
 /** Every confirmed payment, with its refund if there is one. */
 export function paymentCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['payment']> {
   return {
     async list({ sort: _, ...query }) {
-      const { rows, total } = await moneyPages(database.orm).payments(query)
+      const { rows, total } = await findPaymentPage(database.orm, query)
       const records = rows.map(({ payment, order, refundCode }) => ({
         ...payment,
         provider: payment.provider as PaymentSource,

@@ -16,9 +16,9 @@ import { approveLocked } from '../refunds/approve-refund'
 import { lockRefund, moveLockedRefund } from '../refunds/finish-refund'
 import type { RefundRow } from '../refunds/queue-refund'
 import { sumApprovedAlone } from '../refunds/refund-sums'
-import { moneyPages } from './staff-pages.store'
+import { findRefundForStaff, findRefundPage, hasBankReference } from './staff-pages.store'
 
-type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof moneyPages>['refund']>>>
+type Found = NonNullable<Awaited<ReturnType<typeof findRefundForStaff>>>
 type Locked = NonNullable<Awaited<ReturnType<typeof lockRefund>>>
 
 const NOTHING_ALONE = { toMember: 0, byClerk: 0 }
@@ -67,13 +67,13 @@ export function refundCalls({ database, config }: ResourceDeps): StaffHandlers<S
     step: (tx: Tx, locked: Locked) => Promise<RefundRow | Failure | null>,
   ) =>
     context.change(action, async (tx) => {
-      const money = await moneyPages(tx).refund(id)
+      const money = await findRefundForStaff(tx, id)
       const locked = money && (await lockRefund(tx, money.refund.id))
       if (!locked) return GONE
       const result = await step(tx, locked)
       if (result === null) return refusedBy(ALREADY)
       if ('error' in result) return result
-      const after = await moneyPages(tx).refund(id)
+      const after = await findRefundForStaff(tx, id)
       if (!after) return GONE
       return {
         subject: id,
@@ -85,11 +85,11 @@ export function refundCalls({ database, config }: ResourceDeps): StaffHandlers<S
 
   return {
     async list({ sort: _, ...query }, context) {
-      const { rows, total } = await moneyPages(database.orm).refunds(query)
+      const { rows, total } = await findRefundPage(database.orm, query)
       return pageOf(query, await Promise.all(rows.map((row) => view(database.orm, row, context))), total)
     },
     async get({ id }, context) {
-      const result = await moneyPages(database.orm).refund(id)
+      const result = await findRefundForStaff(database.orm, id)
       return result ? view(database.orm, result, context) : GONE
     },
     approve: ({ id }, context) =>
@@ -114,7 +114,7 @@ export function refundCalls({ database, config }: ResourceDeps): StaffHandlers<S
     confirm: ({ id, bankReference }, context) =>
       act('confirm', id, context, async (tx, locked) => {
         if (locked.source !== 'transfer') return refusedBy('只有银行转账支付的订单由财务人员转账退款')
-        if (await moneyPages(tx).hasBankReference(bankReference))
+        if (await hasBankReference(tx, bankReference))
           return refusedBy('这个银行流水号已用于另一笔退款', 'bankReference')
         const set = { providerRefundId: bankReference, sentAt: context.now, doneAt: context.now }
         const step = { event: 'finish', actor: context.actor.account, set } as const

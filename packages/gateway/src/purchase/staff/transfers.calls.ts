@@ -7,7 +7,7 @@ import { pageOf } from '../../platform/http'
 import { findEvents } from '../orders/order-event.store'
 import { enterTransfer } from '../payments/enter-transfer'
 import { findTransfers } from '../transfers/transfer.store'
-import { type FoundTransfer, transferPages } from '../transfers/transfer-pages.store'
+import { type FoundTransfer, findTransferOrder, findTransferPage } from '../transfers/transfer-pages.store'
 
 const rowView = ({ order, mobile, arrived }: FoundTransfer) => {
   const { orderCode, productName, status, amount, createdAt, closesAt } = order
@@ -40,21 +40,20 @@ const stateOf = ({ order, arrived }: FoundTransfer) => ({ status: order.status, 
 export function transferCalls({ database: { orm } }: ResourceDeps): StaffHandlers<StaffContract['transfer']> {
   return {
     async list({ sort: _, ...query }) {
-      const { rows, total } = await transferPages(orm).page(query)
+      const { rows, total } = await findTransferPage(orm, query)
       return pageOf(query, rows.map(rowView), total)
     },
     async get({ id }) {
-      const transferPage = await transferPages(orm).find(id)
+      const transferPage = await findTransferOrder(orm, id)
       return transferPage ? wholeView(orm, transferPage) : GONE
     },
     enter: ({ id, ...entry }, { change, actor, now }) =>
       change('enter', async (tx) => {
-        const pages = transferPages(tx)
-        const before = await pages.find(id.trim())
+        const before = await findTransferOrder(tx, id.trim())
         if (!before) return wrongFields([{ field: 'id', message: '没有这个订单编号' }])
         const entered = await enterTransfer(tx, before.order, { ...entry, by: actor.account }, now)
         if ('problems' in entered) return wrongFields(entered.problems)
-        const after = await pages.find(id.trim())
+        const after = await findTransferOrder(tx, id.trim())
         if (!after) return GONE
         return {
           subject: before.order.orderCode,

@@ -15,76 +15,81 @@ interface TransferFilter extends PageRequest {
   readonly needs?: 'staff'
 }
 
-/** Orders with transfer as payment method or with an arrived transfer, and the arrived sum (TRF-02). */
-export function transferPages(orm: Queryable) {
+const pending = eq(orders.status, 'pending')
+
+const buildConditions = (orm: Queryable) => {
   const ofOrder = orm.select().from(bankTransfers).where(eq(bankTransfers.orderId, orders.id))
-  const byTransfer = or(eq(orders.payType, 'CompanyPay'), exists(ofOrder))
-  const pending = eq(orders.status, 'pending')
   const states: Readonly<Record<TransferState, ReturnType<typeof and>>> = {
     waiting: and(pending, notExists(ofOrder)),
     short: and(pending, exists(ofOrder)),
     paid: eq(orders.status, 'paid'),
     over: notInArray(orders.status, ['pending', 'paid']),
   }
-  const withArrived = async <Row extends { readonly order: { readonly id: string } }>(
-    rows: readonly Row[],
-  ) => {
-    const arrived = await findArrived(
-      orm,
-      rows.map(({ order }) => order.id),
-    )
-    return rows.map((row) => ({ ...row, arrived: arrived.get(row.order.id) ?? 0 }))
-  }
-
-  return {
-    async page({ state, needs, words, order, ...page }: TransferFilter) {
-      const like = containing(words)
-      const where = and(
-        byTransfer,
-        state ? states[state] : undefined,
-        needs ? pending : undefined,
-        words
-          ? or(
-              ilike(orders.orderCode, like),
-              ilike(users.mobile, like),
-              inArray(
-                orders.id,
-                orm
-                  .select({ id: bankTransfers.orderId })
-                  .from(bankTransfers)
-                  .where(ilike(bankTransfers.bankReference, like)),
-              ),
-            )
-          : undefined,
-      )
-      const by = order === 'asc' ? asc : desc
-      const rows = await orm
-        .select({ order: orders, mobile: users.mobile })
-        .from(orders)
-        .innerJoin(users, eq(users.id, orders.userId))
-        .where(where)
-        .orderBy(by(orders.createdAt), by(orders.id))
-        .limit(page.pageSize)
-        .offset(offsetOf(page))
-      const result = orm
-        .select({ id: orders.id })
-        .from(orders)
-        .innerJoin(users, eq(users.id, orders.userId))
-        .where(where)
-      return { rows: await withArrived(rows), total: await orm.$count(result.as('found')) }
-    },
-
-    /** Finds any order: a buyer may transfer money despite another chosen payment method. */
-    async find(orderCode: string) {
-      const rows = await orm
-        .select({ order: orders, mobile: users.mobile })
-        .from(orders)
-        .innerJoin(users, eq(users.id, orders.userId))
-        .where(eq(orders.orderCode, orderCode))
-      const [row] = await withArrived(rows)
-      return row ?? null
-    },
-  }
+  return { byTransfer: or(eq(orders.payType, 'CompanyPay'), exists(ofOrder)), states }
 }
 
-export type FoundTransfer = NonNullable<Awaited<ReturnType<ReturnType<typeof transferPages>['find']>>>
+const withArrived = async <Row extends { readonly order: { readonly id: string } }>(
+  orm: Queryable,
+  rows: readonly Row[],
+) => {
+  const arrived = await findArrived(
+    orm,
+    rows.map(({ order }) => order.id),
+  )
+  return rows.map((row) => ({ ...row, arrived: arrived.get(row.order.id) ?? 0 }))
+}
+
+/** Orders with transfer as payment method or with an arrived transfer, and the arrived sum (TRF-02). */
+export async function findTransferPage(
+  orm: Queryable,
+  { state, needs, words, order, ...page }: TransferFilter,
+) {
+  const like = containing(words)
+  const { byTransfer, states } = buildConditions(orm)
+  const where = and(
+    byTransfer,
+    state ? states[state] : undefined,
+    needs ? pending : undefined,
+    words
+      ? or(
+          ilike(orders.orderCode, like),
+          ilike(users.mobile, like),
+          inArray(
+            orders.id,
+            orm
+              .select({ id: bankTransfers.orderId })
+              .from(bankTransfers)
+              .where(ilike(bankTransfers.bankReference, like)),
+          ),
+        )
+      : undefined,
+  )
+  const by = order === 'asc' ? asc : desc
+  const rows = await orm
+    .select({ order: orders, mobile: users.mobile })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(where)
+    .orderBy(by(orders.createdAt), by(orders.id))
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+  const result = orm
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(where)
+  return { rows: await withArrived(orm, rows), total: await orm.$count(result.as('found')) }
+}
+
+/** Finds any order: a buyer may transfer money despite another chosen payment method. */
+export async function findTransferOrder(orm: Queryable, orderCode: string) {
+  const rows = await orm
+    .select({ order: orders, mobile: users.mobile })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.orderCode, orderCode))
+  const [row] = await withArrived(orm, rows)
+  return row ?? null
+}
+
+export type FoundTransfer = NonNullable<Awaited<ReturnType<typeof findTransferOrder>>>

@@ -11,8 +11,8 @@ interface PageQuery extends PageRequest {
   readonly words: string
 }
 
-export function staffWallets(orm: Queryable) {
-  const sums = orm
+const selectSums = (orm: Queryable) =>
+  orm
     .select({
       userId: walletMovements.userId,
       lastAt: sql<string>`max(${walletMovements.at})`.as('last_at'),
@@ -29,37 +29,35 @@ export function staffWallets(orm: Queryable) {
     .groupBy(walletMovements.userId)
     .as('sums')
 
-  const rows = (where: SQL | undefined) =>
-    orm
-      .select({
-        userId: wallets.userId,
-        mobile: users.mobile,
-        nickName: users.nickName,
-        balance: wallets.balance,
-        lastAt: sql`${sums.lastAt}`.mapWith(walletMovements.at),
-        paidIn: sums.paidIn,
-        paidOut: sums.paidOut,
-      })
-      .from(wallets)
-      .innerJoin(users, eq(users.id, wallets.userId))
-      .innerJoin(sums, eq(sums.userId, wallets.userId))
-      .where(where)
+const selectRows = (orm: Queryable, sums: ReturnType<typeof selectSums>, where: SQL | undefined) =>
+  orm
+    .select({
+      userId: wallets.userId,
+      mobile: users.mobile,
+      nickName: users.nickName,
+      balance: wallets.balance,
+      lastAt: sql`${sums.lastAt}`.mapWith(walletMovements.at),
+      paidIn: sums.paidIn,
+      paidOut: sums.paidOut,
+    })
+    .from(wallets)
+    .innerJoin(users, eq(users.id, wallets.userId))
+    .innerJoin(sums, eq(sums.userId, wallets.userId))
+    .where(where)
 
-  return {
-    async page({ sort, order, words, ...page }: PageQuery) {
-      const where = words ? ilike(users.mobile, containing(words)) : undefined
-      const by = order === 'asc' ? asc : desc
-      const result = await rows(where)
-        .orderBy(by(sort === 'balance' ? wallets.balance : sums.lastAt), wallets.userId)
-        .limit(page.pageSize)
-        .offset(offsetOf(page))
-      return { rows: result, total: await orm.$count(rows(where).as('found')) }
-    },
+export async function findWalletPage(orm: Queryable, { sort, order, words, ...page }: PageQuery) {
+  const where = words ? ilike(users.mobile, containing(words)) : undefined
+  const by = order === 'asc' ? asc : desc
+  const sums = selectSums(orm)
+  const result = await selectRows(orm, sums, where)
+    .orderBy(by(sort === 'balance' ? wallets.balance : sums.lastAt), wallets.userId)
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+  return { rows: result, total: await orm.$count(selectRows(orm, sums, where).as('found')) }
+}
 
-    async find(userId: string) {
-      if (!isUuid(userId)) return null
-      const [row] = await rows(eq(wallets.userId, userId))
-      return row ?? null
-    },
-  }
+export async function findWallet(orm: Queryable, userId: string) {
+  if (!isUuid(userId)) return null
+  const [row] = await selectRows(orm, selectSums(orm), eq(wallets.userId, userId))
+  return row ?? null
 }
