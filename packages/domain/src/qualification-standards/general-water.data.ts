@@ -1,12 +1,10 @@
 import {
   type CategoryFacts,
   either,
-  equipment,
   first,
   ledWorks,
   lead,
   limited,
-  mainly,
   titled,
   UNVERIFIED,
   workers,

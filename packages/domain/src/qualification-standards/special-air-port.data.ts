@@ -1,6 +1,5 @@
 import {
   type CategoryFacts,
-  either,
   equipment,
   first,
   ledWorks,

@@ -1,20 +1,15 @@
 import {
-  apart,
   type CategoryFacts,
   either,
-  equipment,
   first,
   ledWorks,
   lead,
   limited,
-  NONE,
   titled,
   UNVERIFIED,
   workers,
   works,
 } from './grade-facts'
-
-const OF_FIRST_GRADE = '本类别资质一级标准要求的工程'
 
 /** Specialised contracting of steel, fitting out and lighting (D209 to D215), after 建市〔2014〕159 号. */
 export const SPECIAL_FITTING: Readonly<Record<string, CategoryFacts>> = {

@@ -5,7 +5,6 @@ import {
   first,
   ledWorks,
   lead,
-  mainly,
   titled,
   UNVERIFIED,
   workers,
@@ -13,12 +12,6 @@ import {
 } from './grade-facts'
 
 const OF_FIRST_GRADE = '本类别资质一级标准要求的工程'
-const CREW = '中级工以上技术工人（含施工船员）'
-const PORT_TITLED = '工程序列中级以上职称（港口与航道工程、机械、电气齐全）'
-const PORT_LEAD = '港口与航道工程专业高级职称'
-const PORT_LEAD_SECOND = '港口与航道工程专业高级职称，或港口与航道工程专业一级注册建造师'
-const PORT_LEAD_THIRD = '港口与航道工程专业中级以上职称，或港口与航道工程专业一级注册建造师'
-const AIRFIELD_CRAFTS = '电工、测量工、混凝土工、模板工、钢筋工、焊工、架子工等中级工以上技术工人'
 
 /** Specialised contracting of roads and railways (D216 to D221), after 建市〔2014〕159 号. */
 export const SPECIAL_TRANSPORT: Readonly<Record<string, CategoryFacts>> = {
