@@ -7,8 +7,7 @@ import type { Feature } from '../platform/feature'
 import { mountGroup } from '../platform/http'
 import { createSmsSender, smsStore } from '../sms'
 import { accountStore } from './account.store'
-import { closingStore } from './closing/closing.store'
-import { deviceStore } from './devices/device.store'
+import { closeDueAccounts } from './closing/closing.store'
 import { joinSeats } from './held-seats'
 import { apiKeys } from './keys'
 import { loginLimits } from './login/login.limits'
@@ -49,9 +48,8 @@ export const accountFeature: Feature = (deps) => {
   const scans = scanStore(database, clock)
   const scanning = scanService({ wechat, scans, accounts, codes, openLogin })
 
-  const closings = closingStore(database, clock)
   const keys = apiKeys(database, clock, { withDemoAccounts })
-  const security = securityService({ database, clock, accounts, captcha: slider, codes, sender, closings })
+  const security = securityService({ database, clock, accounts, captcha: slider, codes, sender })
 
   return {
     resolveSession: (token) => (isApiKey(token) ? keys.store.resolve(token) : sessions.resolve(token)),
@@ -64,14 +62,17 @@ export const accountFeature: Feature = (deps) => {
       mountGroup(app, contract.login, handlers, deps.calls)
       mountGroup(app, contract.profile, profileHandlers(database, config), deps.calls)
       mountGroup(app, contract.memberMail, mailHandlers(database, mailCodes), deps.calls)
-      const devices = deviceStore(database, clock)
-      mountGroup(app, contract.security, securityHandlers(security, devices, closings), deps.calls)
+      mountGroup(app, contract.security, securityHandlers(database, security), deps.calls)
       mountGroup(app, contract.apiKeys, keys.handlers, deps.calls)
       if (wechat) mountCallback(app, scanning, clock)
     },
     jobs: [
       { name: 'save use of keys', every: SAVE_KEYS_EVERY, run: () => keys.store.save() },
-      { name: 'close accounts', every: HOUR_MS, run: () => closings.closeDue(deps.closeAccount) },
+      {
+        name: 'close accounts',
+        every: HOUR_MS,
+        run: () => closeDueAccounts(database.orm, deps.closeAccount, clock.now()),
+      },
       {
         name: 'sweep logins',
         every: HOUR_MS,

@@ -7,7 +7,7 @@ import type { Database } from '../platform/db'
 import { CODES, type Failure } from '../platform/http'
 import type { SmsSender, SmsStore } from '../sms'
 import type { AccountStore } from './account.store'
-import type { Closing, ClosingStore } from './closing/closing.store'
+import { type Closing, saveClosingRequest } from './closing/closing.store'
 import { tooSoon } from './login/login.service'
 import type { UserRow } from './member'
 import { changeMobile } from './mobile/change-mobile'
@@ -19,7 +19,6 @@ interface Parts {
   readonly captcha: Captcha
   readonly codes: SmsStore
   readonly sender: SmsSender
-  readonly closings: ClosingStore
 }
 
 type OwnScene = 'unbind' | 'close'
@@ -55,7 +54,7 @@ const isOwnScene = (scene: string): scene is OwnScene => scene === 'unbind' || s
  * Changes by an account's owner, confirmed by a code to the owner's number: a new number, and closing the account
  * (LEG-03). Demo accounts are shared, so these changes are refused.
  */
-export function securityService({ database, clock, accounts, captcha, codes, sender, closings }: Parts) {
+export function securityService({ database, clock, accounts, captcha, codes, sender }: Parts) {
   const findOwner = async (userId: string): Promise<UserRow | Failure> => {
     const user = await accounts.findById(userId)
     if (!user) return { error: '00401' }
@@ -106,7 +105,9 @@ export function securityService({ database, clock, accounts, captcha, codes, sen
       const user = await findOwner(userId)
       if ('error' in user) return user
       const refused = await codes.consume(smsId, user.mobile, 'close', code)
-      return refused ? wrong('validationCode', codeText(refused.error)) : closings.request(userId, reason)
+      return refused
+        ? wrong('validationCode', codeText(refused.error))
+        : saveClosingRequest(database.orm, userId, reason, clock.now())
     },
   }
 }

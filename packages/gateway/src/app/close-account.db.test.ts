@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, MANAGER } from '../../test-support/buyer'
 import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, NOW, slide, startGateway, type TestGateway } from '../../test-support/gateway'
-import { closingStore } from '../account/closing/closing.store'
+import { closeDueAccounts } from '../account/closing/closing.store'
 import { decideOnPosting } from '../labour'
 import { agreement } from '../legal'
 import type { CloseAccount, Feature } from '../platform/feature'
@@ -42,7 +42,7 @@ describeOnPostgres('closing an account', { size: 60, now: NOW }, (database) => {
     gateway.call<{ requestTime: number; closeTime: number }>(`${SECURITY}/requestClosing`, body, { token })
   const closing = async (token: string) =>
     gateway.call<{ closeTime: number } | null>(`${SECURITY}/getClosing`, {}, { token })
-  const closeDue = () => closingStore(database(), gateway.clock).closeDue(closeAccount)
+  const closeDue = () => closeDueAccounts(database().orm, closeAccount, gateway.clock.now())
 
   const tablesWith = async (text: string): Promise<string[]> => {
     const { sql } = database()
@@ -142,11 +142,15 @@ describeOnPostgres('closing an account', { size: 60, now: NOW }, (database) => {
     }
     gateway.clock.advance(8 * DAY_MS)
     let calls = 0
-    const closed = closingStore(database(), gateway.clock).closeDue(async (tx, account) => {
-      calls += 1
-      if (calls === 1) throw new Error('a part fails')
-      await closeAccount(tx, account)
-    })
+    const closed = closeDueAccounts(
+      database().orm,
+      async (tx, account) => {
+        calls += 1
+        if (calls === 1) throw new Error('a part fails')
+        await closeAccount(tx, account)
+      },
+      gateway.clock.now(),
+    )
     await expect(closed).rejects.toThrow('1 accounts were not closed')
     const left = (await Promise.all(mobiles.map(tablesWith))).filter((names) => names.includes('users'))
     expect(left).toHaveLength(1)

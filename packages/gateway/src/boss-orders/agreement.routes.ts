@@ -8,7 +8,7 @@ import type { Deps } from '../platform/feature'
 import { CODES, type Failure, type Handlers } from '../platform/http'
 import type { AgreementCallback, SigningService } from './esign.ports'
 import { fileView } from './order-view'
-import { type OwnOrders, refusedBy } from './own-order'
+import { readOwnOrder, refusedBy } from './own-order'
 import { recordEvent } from './record-event'
 import {
   type ContractRow,
@@ -50,7 +50,6 @@ const signedCopy = ({ title, text, digest, id }: ContractRow, callback: Agreemen
 /** The contract of a principal's order, and the signing service's callbacks (BOS-04). */
 export function agreementHandlers(
   { database: { orm }, clock }: Pick<Deps, 'database' | 'clock'>,
-  orders: OwnOrders,
   files: Files,
   signing: SigningService | null,
 ): AgreementCalls {
@@ -105,7 +104,7 @@ export function agreementHandlers(
 
   return {
     eSignInfo: ({ orderId }, context) =>
-      orders.read(context, orderId, async ({ order, files: saved }) => {
+      readOwnOrder(orm, context, orderId, async ({ order, files: saved }) => {
         const offered = await findContract(orm, orderId)
         const isShown = offered !== null && offered.state !== 'withdrawn'
         const file = saved.find(({ id }) => id === offered?.fileId)

@@ -10,7 +10,7 @@ import type { Files } from '../files'
 import type { Deps } from '../platform/feature'
 import { type CallContext, type Failure, type Handlers, sessionOf } from '../platform/http'
 import { fileView, isRemovableFile } from './order-view'
-import { NO_FILE, type OwnOrders, refusedBy } from './own-order'
+import { changeOwnOrder, NO_FILE, readOwnOrder, refusedBy } from './own-order'
 import { recordEvent } from './record-event'
 import { type FileRow, factsOf, type ServiceCase } from './service-case.store'
 import { removeServiceFile } from './service-files.store'
@@ -24,8 +24,7 @@ const ACCEPTED: Failure = { error: '40011', message: '已核对通过的文件�
 
 /** The files of a principal's orders (BOS-02). */
 export function fileHandlers(
-  { clock, log }: Pick<Deps, 'clock' | 'log'>,
-  orders: OwnOrders,
+  { database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>,
   uploads: UploadService,
   files: Files,
 ): FileCalls {
@@ -38,7 +37,7 @@ export function fileHandlers(
       objectKey,
     }: { orderId: string; requirementId: string | null; objectKey: string },
   ) =>
-    orders.change(context, orderId, async (tx, serviceCase) => {
+    changeOwnOrder(database.orm, context, orderId, async (tx, serviceCase) => {
       const facts = factsOf(serviceCase)
       const saved = serviceCase.files.find(({ id }) => id === objectKey)
       if (saved && saved.requirementId === requirementId && !saved.isFromStaff)
@@ -58,7 +57,7 @@ export function fileHandlers(
     })
 
   const remove = async (context: CallContext, orderId: string, fileId: string, place: FileRow['place']) => {
-    const removed = await orders.change(context, orderId, async (tx, serviceCase) => {
+    const removed = await changeOwnOrder(database.orm, context, orderId, async (tx, serviceCase) => {
       const over = refuseOver(factsOf(serviceCase))
       if (over) return refusedBy(over)
       const file = serviceCase.files.find((file) => file.id === fileId && file.place === place)
@@ -79,14 +78,14 @@ export function fileHandlers(
 
   return {
     uploadSignature: (scope, context) =>
-      orders.read(context, scope.orderId, (serviceCase) =>
+      readOwnOrder(database.orm, context, scope.orderId, (serviceCase) =>
         uploads.permit(sessionOf(context).userId, serviceCase, scope),
       ),
     solidify: ({ objectKey }, context) => uploads.solidify(sessionOf(context).userId, objectKey),
     saveFile: ({ orderId, objectKey }, context) => save(context, { orderId, objectKey, requirementId: null }),
     uploadStageFile: (input, context) => save(context, input),
     files: ({ orderId }, context) =>
-      orders.read(context, orderId, (serviceCase) => ({
+      readOwnOrder(database.orm, context, orderId, (serviceCase) => ({
         files: serviceCase.files
           .filter(({ place }) => place === 'order' || place === 'deliverable')
           .map((file) => fileView(file, isOpen(serviceCase))),
@@ -94,7 +93,7 @@ export function fileHandlers(
     removeFile: ({ orderId, fileId }, context) => remove(context, orderId, fileId, 'order'),
     deleteStageFile: ({ orderId, fileId }, context) => remove(context, orderId, fileId, 'stage'),
     stageFiles: ({ orderId, stage }, context) =>
-      orders.read(context, orderId, (serviceCase) => {
+      readOwnOrder(database.orm, context, orderId, (serviceCase) => {
         const facts = factsOf(serviceCase)
         const open = isOpen(serviceCase)
         const requirements = facts.requirements.filter(

@@ -10,7 +10,7 @@ import { fileHandlers } from './boss-files.routes'
 import { orderHandlers } from './boss-orders.routes'
 import { mountFiles } from './download.routes'
 import { forgetPrincipal } from './forget-principal'
-import { ownOrders } from './own-order'
+import { readOwnOrder } from './own-order'
 import { sandboxSigning } from './sandbox-esign.provider'
 import { serviceCodeHandlers } from './service-code.routes'
 import { deleteUnsaved } from './service-files.store'
@@ -21,7 +21,6 @@ export const bossOrdersFeature: Feature = (deps) => {
   const { config, database, clock, calls, origins } = deps
   const files = createFiles(deps)
   const signers = createSigners(config)
-  const orders = ownOrders(database)
   const uploads = uploadService(deps, files, signers.uploads)
   const withSandboxSigning = config.SANDBOX && config.ESIGN_PROVIDER === 'sandbox'
   const signing = withSandboxSigning ? sandboxSigning(origins.public, signers.agreements) : null
@@ -32,19 +31,19 @@ export const bossOrdersFeature: Feature = (deps) => {
         app,
         contract.bossOrder,
         {
-          ...orderHandlers(deps, orders, account),
-          ...agreementHandlers(deps, orders, files, signing),
+          ...orderHandlers(deps, account),
+          ...agreementHandlers(deps, files, signing),
         },
         calls,
       )
-      mountGroup(app, contract.bossFile, fileHandlers(deps, orders, uploads, files), calls)
+      mountGroup(app, contract.bossFile, fileHandlers(deps, uploads, files), calls)
       mountGroup(app, contract.serviceCode, serviceCodeHandlers(deps), calls)
       mountGroup(
         app,
         contract.upload,
         {
           signature: ({ purpose: _, ...scope }, context) =>
-            orders.read(context, scope.orderId, (serviceCase) =>
+            readOwnOrder(database.orm, context, scope.orderId, (serviceCase) =>
               uploads.permit(sessionOf(context).userId, serviceCase, scope),
             ),
           putObject: (piece, context) => uploads.put(sessionOf(context).userId, piece),

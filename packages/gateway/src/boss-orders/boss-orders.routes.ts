@@ -17,7 +17,7 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '../platform/feature'
 import { type Failure, type Handlers, offsetOf, pageOf, sessionOf } from '../platform/http'
 import { detailsView, fileView, stagesView, summaryView } from './order-view'
-import { NO_FILE, type OwnOrders, refusedBy } from './own-order'
+import { changeOwnOrder, NO_FILE, readOwnOrder, refusedBy } from './own-order'
 import { recordEvent } from './record-event'
 import { factsOf, findEvents, findInvoices, loadOwnCases } from './service-case.store'
 import { serviceOrders } from './service-order.table'
@@ -55,7 +55,6 @@ const NO_ACCOUNT: Failure = { error: '30003', status: 404, message: '收款账�
 /** Reads of a principal's orders, and the principal's decisions (BOS-05, BOS-06). */
 export function orderHandlers(
   { database: { orm }, clock }: Pick<Deps, 'database' | 'clock'>,
-  orders: OwnOrders,
   account: ReceivingAccount | null,
 ): ReadCalls {
   return {
@@ -73,11 +72,11 @@ export function orderHandlers(
       return { ...countOrders(all.map(factsOf), context.now) }
     },
     details: ({ orderId }, context) =>
-      orders.read(context, orderId, async (serviceCase) =>
+      readOwnOrder(orm, context, orderId, async (serviceCase) =>
         detailsView(serviceCase, await findEvents(orm, orderId), context.now),
       ),
     process: ({ orderId }, context) =>
-      orders.read(context, orderId, async (serviceCase) => {
+      readOwnOrder(orm, context, orderId, async (serviceCase) => {
         const events = await findEvents(orm, orderId)
         return {
           stages: stagesView(serviceCase, events),
@@ -90,14 +89,14 @@ export function orderHandlers(
         }
       }),
     remove: ({ orderId }, context) =>
-      orders.change(context, orderId, async (tx, serviceCase) => {
+      changeOwnOrder(orm, context, orderId, async (tx, serviceCase) => {
         const refused = refuseRemoval(factsOf(serviceCase))
         if (refused) return refusedBy(refused)
         await tx.update(serviceOrders).set({ removedAt: clock.now() }).where(eq(serviceOrders.id, orderId))
         return true as const
       }),
     close: ({ orderId, reason }, context) =>
-      orders.change(context, orderId, async (tx, serviceCase) => {
+      changeOwnOrder(orm, context, orderId, async (tx, serviceCase) => {
         const moved = moveServiceOrder(factsOf(serviceCase), { type: 'close', by: 'boss', reason })
         if ('error' in moved) return refusedBy(moved)
         if (!('reason' in moved)) throw new Error('closing an order did not close it')
@@ -114,12 +113,12 @@ export function orderHandlers(
         return true as const
       }),
     click: ({ orderId }, context) =>
-      orders.change(context, orderId, async (tx) => {
+      changeOwnOrder(orm, context, orderId, async (tx) => {
         await tx.update(serviceOrders).set({ seenAt: clock.now() }).where(eq(serviceOrders.id, orderId))
         return true as const
       }),
     payments: ({ orderId }, context) =>
-      orders.read(context, orderId, (serviceCase) => {
+      readOwnOrder(orm, context, orderId, (serviceCase) => {
         const { installments, paid } = factsOf(serviceCase)
         const balance = balancePayments(installments, paid, context.now)
         const receipts = serviceCase.receipts.map(({ amount, receivedOn, reference }) => ({
@@ -130,17 +129,17 @@ export function orderHandlers(
         return { ...balance, installments: [...balance.installments], receipts }
       }),
     bankCard: ({ orderId }, context) =>
-      orders.read(context, orderId, ({ order }) =>
+      readOwnOrder(orm, context, orderId, ({ order }) =>
         account ? { ...account, remark: order.code } : NO_ACCOUNT,
       ),
     stewardPhone: ({ orderId }, context) =>
-      orders.read(context, orderId, ({ order: { stewardName, stewardPhone } }) =>
+      readOwnOrder(orm, context, orderId, ({ order: { stewardName, stewardPhone } }) =>
         stewardName !== null && stewardPhone !== null
           ? { name: stewardName, phone: stewardPhone, isAssigned: true }
           : { name: '客服热线', phone: HOTLINE, isAssigned: false },
       ),
     invoiceInfo: ({ orderId }, context) =>
-      orders.read(context, orderId, async ({ files }) => {
+      readOwnOrder(orm, context, orderId, async ({ files }) => {
         const invoices = await findInvoices(orm, orderId)
         return {
           invoices: invoices.map(({ id, kind, title, taxNumber, number, amount, issuedOn, fileId }) => ({
@@ -157,7 +156,7 @@ export function orderHandlers(
         }
       }),
     invoiceFiles: ({ orderId }, context) =>
-      orders.read(context, orderId, async ({ files }) => {
+      readOwnOrder(orm, context, orderId, async ({ files }) => {
         const invoices = await findInvoices(orm, orderId)
         return {
           files: invoices.flatMap(({ id, fileId }) => {
@@ -167,7 +166,7 @@ export function orderHandlers(
         }
       }),
     invoicePicture: ({ orderId, invoiceId }, context) =>
-      orders.read(context, orderId, async ({ files }) => {
+      readOwnOrder(orm, context, orderId, async ({ files }) => {
         const invoice = (await findInvoices(orm, orderId)).find(({ id }) => id === invoiceId)
         const picture = files.find(
           (file) => file.id === invoice?.fileId && PICTURE_FILE_TYPES.includes(file.type),
@@ -175,7 +174,7 @@ export function orderHandlers(
         return picture ? fileView(picture, false) : { ...NO_FILE, message: '这张发票没有图片，请下载文件' }
       }),
     recruitment: ({ orderId }, context) =>
-      orders.read(context, orderId, ({ order }) =>
+      readOwnOrder(orm, context, orderId, ({ order }) =>
         order.kind === 'staff'
           ? {
               candidates: order.candidates.map((candidate) => ({
@@ -187,7 +186,7 @@ export function orderHandlers(
           : OTHER_KIND,
       ),
     management: ({ orderId }, context) =>
-      orders.read(context, orderId, ({ order }) =>
+      readOwnOrder(orm, context, orderId, ({ order }) =>
         order.kind === 'management'
           ? {
               matters: order.matters.map((matter) => ({
@@ -199,7 +198,7 @@ export function orderHandlers(
           : OTHER_KIND,
       ),
     plan: ({ orderId }, context) =>
-      orders.read(context, orderId, ({ order }) => ({
+      readOwnOrder(orm, context, orderId, ({ order }) => ({
         steps: order.plan.map((planStep) => ({ ...planStep, doneOn: planStep.doneOn || null })),
       })),
   }

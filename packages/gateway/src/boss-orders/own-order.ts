@@ -1,5 +1,5 @@
 import type { OrderRefusal } from '@zhushutong/domain/boss-orders'
-import type { Database, Tx } from '../platform/db'
+import type { Queryable, Tx } from '../platform/db'
 import { type CallContext, type Failure, sessionOf } from '../platform/http'
 import { findOwnCase, lockOrder, type ServiceCase } from './service-case.store'
 
@@ -12,31 +12,28 @@ export function refusedBy({ message }: OrderRefusal): Failure {
   return { error: '40011', message }
 }
 
-export function ownOrders({ orm }: Pick<Database, 'orm'>) {
-  return {
-    async read<T>(
-      context: CallContext,
-      orderId: string,
-      answer: (serviceCase: ServiceCase) => T | Failure | Promise<T | Failure>,
-    ): Promise<T | Failure> {
-      const serviceCase = await findOwnCase(orm, sessionOf(context).userId, orderId)
-      return serviceCase ? answer(serviceCase) : NO_ORDER
-    },
-    /** Changes an order of the caller under the order's lock. */
-    async change<T>(
-      context: CallContext,
-      orderId: string,
-      work: (tx: Tx, serviceCase: ServiceCase) => Promise<T | Failure>,
-    ): Promise<T | Failure> {
-      const { userId } = sessionOf(context)
-      return orm.transaction(async (tx) => {
-        if (!(await findOwnCase(tx, userId, orderId))) return NO_ORDER
-        await lockOrder(tx, orderId)
-        const serviceCase = await findOwnCase(tx, userId, orderId)
-        return serviceCase ? work(tx, serviceCase) : NO_ORDER
-      })
-    },
-  }
+export async function readOwnOrder<T>(
+  orm: Queryable,
+  context: CallContext,
+  orderId: string,
+  answer: (serviceCase: ServiceCase) => T | Failure | Promise<T | Failure>,
+): Promise<T | Failure> {
+  const serviceCase = await findOwnCase(orm, sessionOf(context).userId, orderId)
+  return serviceCase ? answer(serviceCase) : NO_ORDER
 }
 
-export type OwnOrders = ReturnType<typeof ownOrders>
+/** Changes an order of the caller under the order's lock. */
+export async function changeOwnOrder<T>(
+  orm: Queryable,
+  context: CallContext,
+  orderId: string,
+  work: (tx: Tx, serviceCase: ServiceCase) => Promise<T | Failure>,
+): Promise<T | Failure> {
+  const { userId } = sessionOf(context)
+  return orm.transaction(async (tx) => {
+    if (!(await findOwnCase(tx, userId, orderId))) return NO_ORDER
+    await lockOrder(tx, orderId)
+    const serviceCase = await findOwnCase(tx, userId, orderId)
+    return serviceCase ? work(tx, serviceCase) : NO_ORDER
+  })
+}

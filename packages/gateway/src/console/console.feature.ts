@@ -7,7 +7,7 @@ import type { ResourceDeps } from './resource-deps'
 import { staffLoginLimits } from './session/login.limits'
 import { createLogin } from './session/login.service'
 import { ownSessionCalls } from './session/session.routes'
-import { staffSessionStore } from './session/session.store'
+import { sweepStaffSessions } from './session/session.store'
 import { createSecretBox } from './staff/secret-box'
 
 /** The handlers of every resource; a missing resource is a type error. */
@@ -20,17 +20,16 @@ export const createConsoleFeature =
   (resources: StaffResources): Feature =>
   ({ config, database, clock, calls, workers }) => {
     const withDemoStaff = config.SANDBOX
-    const sessions = staffSessionStore(database, clock, { withDemoStaff })
     const limits = staffLoginLimits(database, clock)
     const login = createLogin({ database, clock, box: createSecretBox(config), withDemoStaff })
-    const { mountCall, mountCalls } = createStaffMount({ database, clock, calls, sessions })
+    const { mountCall, mountCalls } = createStaffMount({ database, clock, calls, withDemoStaff })
     const { login: loginCall, ...ownCalls } = staffSession
     return {
       routes(app) {
         mountCall(app, loginCall, (input, { ip, headers }) =>
           login(input, { ip, userAgent: headers['user-agent'] ?? null }),
         )
-        mountCalls(app, 'session', ownCalls, ownSessionCalls(database, sessions, clock), null)
+        mountCalls(app, 'session', ownCalls, ownSessionCalls(database), null)
         for (const resource of Object.keys(resources) as StaffResource[]) {
           const handlers = resources[resource]({
             database,
@@ -42,7 +41,11 @@ export const createConsoleFeature =
         }
       },
       jobs: [
-        { name: 'sweep staff sessions', every: HOUR_MS, run: sessions.sweep },
+        {
+          name: 'sweep staff sessions',
+          every: HOUR_MS,
+          run: () => sweepStaffSessions(database.orm, clock.now()),
+        },
         { name: 'sweep staff login failures', every: HOUR_MS, run: limits.sweep },
       ],
     }

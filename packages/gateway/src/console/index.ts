@@ -1,3 +1,4 @@
+export { leaveUnchanged } from './audit/audit.store'
 export { recordCommand } from './audit/record-command'
 export { createConsoleFeature, type StaffResources } from './console.feature'
 export type { StaffContext, StaffHandlers } from './mount-staff'

@@ -15,8 +15,8 @@ import {
   type Server,
   type Session,
 } from '../platform/http'
-import { type Actor, type Change, changeAudited } from './audit/audit.store'
-import type { OpenSession, StaffSessionStore } from './session/session.store'
+import { type Actor, type Change, changeAudited, type Unchanged } from './audit/audit.store'
+import { type OpenSession, resolveStaffSession } from './session/session.store'
 
 /** The limits of a staff member, at once and then per second: of all calls, and of changes. */
 const CALLS = { capacity: 300, perSecond: 5 }
@@ -32,7 +32,10 @@ export interface StaffContext {
   readonly token: string
   readonly now: number
   /** Makes a change and its audit entry in one transaction (STF-06). */
-  readonly change: <T>(action: string, work: (tx: Tx) => Promise<Change<T> | Failure>) => Promise<T | Failure>
+  readonly change: <T>(
+    action: string,
+    work: (tx: Tx) => Promise<Change<T> | Unchanged<T> | Failure>,
+  ) => Promise<T | Failure>
 }
 
 export type StaffHandlers<C extends StaffCalls> = {
@@ -46,7 +49,8 @@ interface StaffMount {
   readonly database: Pick<Database, 'orm'>
   readonly clock: Clock
   readonly calls: MountDeps
-  readonly sessions: Pick<StaffSessionStore, 'resolve'>
+  /** True to accept sessions of demo staff. */
+  readonly withDemoStaff: boolean
 }
 
 const NO_RIGHT: Failure = { error: '00403', message: '您的岗位没有这项权限' }
@@ -61,7 +65,7 @@ const sessionIn = ({ session, token }: CallContext) => {
  * token nor a key opens one, and a staff token opens no call of the portal. The rights of the role and the limits are
  * checked here for all calls (STF-01).
  */
-export function createStaffMount({ database, clock, calls, sessions }: StaffMount) {
+export function createStaffMount({ database, clock, calls, withDemoStaff }: StaffMount) {
   const allCalls = createLimiter(CALLS, clock)
   const changes = createLimiter(CHANGES, clock)
 
@@ -78,7 +82,7 @@ export function createStaffMount({ database, clock, calls, sessions }: StaffMoun
     clock,
     secure: calls.secure,
     resolveSession: async (token): Promise<StaffSession | null> => {
-      const open = await sessions.resolve(token)
+      const open = await resolveStaffSession(database.orm, token, clock.now(), withDemoStaff)
       return open && { userId: open.member.id, viewer: VISITOR, paidViewer: VISITOR, open }
     },
     authorize: (endpoint, context) => authorize(resource, endpoint as StaffEndpoint, context),

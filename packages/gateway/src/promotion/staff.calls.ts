@@ -3,6 +3,7 @@ import { isShortLinkOpen, readShortLink, type ShortLinkForm } from '@zhushutong/
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import {
   GONE,
+  leaveUnchanged,
   type ResourceDeps,
   refusedBy,
   type StaffContext,
@@ -51,12 +52,15 @@ const settle = async (tx: Tx, token: string, now: number, work: () => Promise<un
 export function shortLinkCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['shortLink']> {
   const save = ({ change, now }: StaffContext, action: 'create' | 'update', form: ShortLinkForm) =>
     change(action, async (tx) => {
-      const isThere = (await findShortLink(tx, form.name.trim())) !== null
-      if (action === 'update' && !isThere) return GONE
-      if (action === 'create' && isThere) return refusedBy('已有这个名称的短链', 'name')
+      const before = await findShortLink(tx, form.name.trim())
+      if (action === 'update' && !before) return GONE
+      if (action === 'create' && before) return refusedBy('已有这个名称的短链', 'name')
       const link = readShortLink(form, now)
       if ('problems' in link) return wrongFields(link.problems)
-      return settle(tx, link.token, now, () => saveShortLink(tx, link, now))
+      const { token, target, expiresAt } = link
+      if (before?.target === target && before.expiresAt === expiresAt)
+        return leaveUnchanged(rowView(before, now))
+      return settle(tx, token, now, () => saveShortLink(tx, link, now))
     })
 
   return {

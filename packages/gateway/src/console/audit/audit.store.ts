@@ -49,6 +49,15 @@ export interface Change<T> extends Pick<AuditChange, 'subject' | 'before' | 'aft
   readonly result: T
 }
 
+/** The result of a call whose input equals the stored state: it has written nothing and gets no audit entry. */
+export interface Unchanged<T> {
+  readonly unchanged: T
+}
+
+export function leaveUnchanged<T>(result: T): Unchanged<T> {
+  return { unchanged: result }
+}
+
 /** Aborts the transaction of a refused change. */
 class Refused extends Error {
   constructor(readonly failure: Failure) {
@@ -61,12 +70,13 @@ export async function changeAudited<T>(
   { orm }: { readonly orm: Queryable },
   clock: Clock,
   by: { readonly actor: Actor; readonly resource: string; readonly action: string },
-  work: (tx: Tx) => Promise<Change<T> | Failure>,
+  work: (tx: Tx) => Promise<Change<T> | Unchanged<T> | Failure>,
 ): Promise<T | Failure> {
   try {
     return await orm.transaction(async (tx) => {
       const outcome = await work(tx)
       if (isFailure(outcome)) throw new Refused(outcome)
+      if ('unchanged' in outcome) return outcome.unchanged
       const { subject, before, after, result } = outcome
       const { resource, action } = by
       await recordAudit(tx, by.actor, { resource, action, subject, before, after }, clock.now())

@@ -16,7 +16,7 @@ import type { SecretBox } from '../staff/secret-box'
 import { findStaff, findStaffByAccount, type StaffRow, takeTotpStep, updateStaff } from '../staff/staff.store'
 import { findTotpStep, newTotpSecret, totpUri } from '../staff/totp'
 import { staffLoginLimits } from './login.limits'
-import { staffSessionStore } from './session.store'
+import { insertStaffSession } from './session.store'
 
 type LoginInput = InputOf<typeof staffSession.login>
 type LoginResult = ResultOf<typeof staffSession.login>
@@ -90,7 +90,7 @@ export function createLogin({ database, clock, box, withDemoStaff }: LoginDeps) 
         lastLoginAt: now,
         ...(isFirst && passwordHash !== null && { enrolledAt: now, passwordHash }),
       })
-      const access_token = await staffSessionStore({ orm: tx }, clock).open(member.id, from)
+      const access_token = await insertStaffSession(tx, member.id, from, now)
       return {
         subject: member.account,
         before: null,

@@ -1,22 +1,17 @@
 import type { staffSession } from '@zhushutong/sdk/staff'
 import { hashPassword, isPasswordQueueFull, verifyPassword } from '../../account'
-import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db'
 import { CODES } from '../../platform/http'
 import type { StaffHandlers } from '../mount-staff'
 import { refusedBy } from '../refusal'
 import { listColleagues, updateStaff } from '../staff/staff.store'
 import { refusePassword, selfView } from './login.service'
-import { type StaffSessionStore, staffSessionStore } from './session.store'
+import { deleteStaffSession, deleteStaffSessionsOf } from './session.store'
 
 type OwnCalls = Omit<typeof staffSession, 'login'>
 
 /** The calls of every staff member on their own session. */
-export function ownSessionCalls(
-  database: Pick<Database, 'orm'>,
-  sessions: Pick<StaffSessionStore, 'end'>,
-  clock: Clock,
-): StaffHandlers<OwnCalls> {
+export function ownSessionCalls(database: Pick<Database, 'orm'>): StaffHandlers<OwnCalls> {
   return {
     self: async (_, { open }) => selfView(open.member, open.expiresAt),
     async colleagues() {
@@ -24,7 +19,7 @@ export function ownSessionCalls(
       return { records: rows.map(({ account, name }) => ({ account, name })) }
     },
     async logout(_, { token }) {
-      await sessions.end(token)
+      await deleteStaffSession(database.orm, token)
       return true
     },
     async changePassword({ password, newPassword }, { open: { member }, token, change }) {
@@ -35,7 +30,7 @@ export function ownSessionCalls(
       const passwordHash = await hashPassword(newPassword)
       return change<true>('changePassword', async (tx) => {
         await updateStaff(tx, member.id, { passwordHash })
-        await staffSessionStore({ orm: tx }, clock).endAll(member.id, token)
+        await deleteStaffSessionsOf(tx, member.id, token)
         return { subject: member.account, before: null, after: null, result: true }
       })
     },

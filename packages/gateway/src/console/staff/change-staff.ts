@@ -10,7 +10,7 @@ import { hashPassword } from '../../account'
 import type { Clock } from '../../platform/clock'
 import type { Tx } from '../../platform/db'
 import type { Actor } from '../audit/audit.store'
-import { staffSessionStore } from '../session/session.store'
+import { deleteStaffSessionsOf } from '../session/session.store'
 import { newPassword } from './new-password'
 import { findStaff, insertStaff, type StaffRow, updateStaff } from './staff.store'
 
@@ -42,8 +42,6 @@ export function staffState({ account, name, role, disabledAt, enrolledAt }: Staf
  * returns null for an unknown id.
  */
 export function staffChanges(tx: Tx, clock: Clock, actor: Actor) {
-  const sessions = staffSessionStore({ orm: tx }, clock)
-
   const change = async (
     id: string,
     values: Partial<StaffRow>,
@@ -59,7 +57,7 @@ export function staffChanges(tx: Tx, clock: Clock, actor: Actor) {
     )
     if (refusal !== null) return refuse([], refusal)
     const after = Object.keys(values).length === 0 ? before : await updateStaff(tx, id, values)
-    if (endsSessions) await sessions.endAll(id)
+    if (endsSessions) await deleteStaffSessionsOf(tx, id)
     return { before, after }
   }
 

@@ -4,7 +4,7 @@ import { pageOf } from '../../platform/http'
 import type { StaffContext, StaffHandlers } from '../mount-staff'
 import { GONE, refusedBy, wrongFields } from '../refusal'
 import type { ResourceDeps } from '../resource-deps'
-import { staffSessionStore } from '../session/session.store'
+import { countOpenStaffSessions } from '../session/session.store'
 import { type StaffChange, type StaffRefusal, staffChanges, staffState } from './change-staff'
 import { findStaff, findStaffMemberPage, type StaffRow } from './staff.store'
 
@@ -20,8 +20,6 @@ type Changes = ReturnType<typeof staffChanges>
 
 /** The staff: created, changed, disabled and reset by administrators (STF-05). */
 export function staffCalls({ database, clock }: ResourceDeps): StaffHandlers<StaffContract['staff']> {
-  const sessions = staffSessionStore(database, clock)
-
   const run = (
     { change, actor }: StaffContext,
     action: string,
@@ -33,7 +31,7 @@ export function staffCalls({ database, clock }: ResourceDeps): StaffHandlers<Sta
       if ('problems' in result)
         return result.problems.length > 0 ? wrongFields(result.problems) : refusedBy(result.message)
       const { before, after, password } = result
-      const open = await staffSessionStore({ orm: tx }, clock).countOpen([after.id])
+      const open = await countOpenStaffSessions(tx, [after.id], clock.now())
       return {
         subject: after.account,
         before: before && staffState(before),
@@ -45,7 +43,11 @@ export function staffCalls({ database, clock }: ResourceDeps): StaffHandlers<Sta
   return {
     async list({ sort = 'createTime', ...query }) {
       const { rows, total } = await findStaffMemberPage(database.orm, { sort, ...query })
-      const open = await sessions.countOpen(rows.map(({ id }) => id))
+      const open = await countOpenStaffSessions(
+        database.orm,
+        rows.map(({ id }) => id),
+        clock.now(),
+      )
       return pageOf(
         query,
         rows.map((row) => rowView(row, open.get(row.id) ?? 0)),
@@ -54,7 +56,9 @@ export function staffCalls({ database, clock }: ResourceDeps): StaffHandlers<Sta
     },
     async get({ id }) {
       const staff = await findStaff(database.orm, id)
-      return staff ? rowView(staff, (await sessions.countOpen([id])).get(id) ?? 0) : GONE
+      return staff
+        ? rowView(staff, (await countOpenStaffSessions(database.orm, [id], clock.now())).get(id) ?? 0)
+        : GONE
     },
     create: (form, context) => run(context, 'create', (changes) => changes.add(form)),
     update: ({ id, ...form }, context) => run(context, 'update', (changes) => changes.edit(id, form)),

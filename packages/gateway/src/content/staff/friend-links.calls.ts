@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { checkFriendLink } from '@zhushutong/domain/portal/shell'
 import type { StaffContract } from '@zhushutong/sdk/staff'
-import { GONE, type ResourceDeps, type StaffHandlers, wrongFields } from '../../console'
+import { GONE, leaveUnchanged, type ResourceDeps, type StaffHandlers, wrongFields } from '../../console'
 import { pageOf } from '../../platform/http'
 import {
   deleteFriendLink,
@@ -42,6 +43,7 @@ export function friendLinkCalls({ database }: ResourceDeps): StaffHandlers<Staff
         const link = trimmed(form)
         const problems = checkFriendLink(link)
         if (problems.length > 0) return wrongFields(problems)
+        if (isDeepStrictEqual(before, { id, ...link })) return leaveUnchanged(before)
         const after = await updateFriendLink(tx, id, link)
         return { subject: id, before: { ...before }, after: { ...after }, result: after }
       }),

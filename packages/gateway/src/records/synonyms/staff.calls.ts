@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   checkAmongGroups,
   checkSynonymGroup,
@@ -5,7 +6,7 @@ import {
   type SynonymGroup,
 } from '@zhushutong/domain/records'
 import type { StaffContract } from '@zhushutong/sdk/staff'
-import { GONE, type ResourceDeps, type StaffHandlers, wrongFields } from '../../console'
+import { GONE, leaveUnchanged, type ResourceDeps, type StaffHandlers, wrongFields } from '../../console'
 import type { Tx } from '../../platform/db'
 import { type Failure, pageOf } from '../../platform/http'
 import {
@@ -74,6 +75,7 @@ export function synonymCalls({ database }: ResourceDeps): StaffHandlers<StaffCon
         if (!before) return GONE
         const result = await checked(tx, form, id)
         if ('refusal' in result) return result.refusal
+        if (isDeepStrictEqual(stateOf(before), stateOf(result.group))) return leaveUnchanged(rowView(before))
         const after = await updateSynonyms(tx, id, result.group)
         return { subject: id, before: stateOf(before), after: stateOf(after), result: rowView(after) }
       }),

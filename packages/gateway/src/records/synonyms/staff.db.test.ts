@@ -110,6 +110,8 @@ describeOnPostgres('synonyms in the back office', (database) => {
     const [own] = before.records
     const same = await call(synonym.update.path, { ...own })
     expect([same.http, same.data]).toEqual([200, own])
+    const log = await gateway.call<Page<unknown>>(audit.list.path, { subject: own?.id }, { token: admin })
+    expect(log.data.total).toBe(0)
     expect((await call(synonym.update.path, { ...own, id: 'none' })).http).toBe(404)
   })
 
