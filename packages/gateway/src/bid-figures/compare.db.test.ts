@@ -1,6 +1,4 @@
-import { seededKinds } from '@zhushutong/demo/records'
 import { MAX_COMPARED } from '@zhushutong/domain/comparison'
-import { startOfDay } from '@zhushutong/domain/formatting'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
@@ -14,23 +12,6 @@ import { bidFiguresFeature } from './index'
 const SIZE = 60
 const PATH = '/jian-butler-project-biz/company'
 type Compared = ResultOf<typeof contract.bidFigures.compare>
-
-const people = [
-  ...(seededKinds(SIZE, startOfDay(NOW))
-    .find(({ kind }) => kind.kind === 'person')
-    ?.records() ?? []),
-]
-
-/** Counts person by person: a registration counts once, even if the person has it for two professions. */
-const _naiveCertificates = (id: string) => {
-  const counts = new Map<string, number>()
-  for (const { companyId, personType, registrationCodes } of people) {
-    if (companyId !== id) continue
-    const codes = new Set(((registrationCodes ?? []) as string[]).map((code) => code.slice(0, 4)))
-    for (const code of [...codes, String(personType)]) counts.set(code, (counts.get(code) ?? 0) + 1)
-  }
-  return [...counts].map(([code, count]) => ({ code, count })).sort((a, b) => (a.code < b.code ? -1 : 1))
-}
 
 describeOnPostgres('companies side by side', { size: SIZE, now: NOW }, (database) => {
   let gateway: TestGateway

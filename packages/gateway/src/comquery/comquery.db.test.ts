@@ -3,7 +3,6 @@ import {
   CONDITION_GROUPS,
   type Comquery,
   type ComqueryPage,
-  type ComqueryPreview,
   type ConditionField,
   type ConditionGroup,
   EMPTY_COMQUERY,
@@ -18,7 +17,7 @@ import { naiveComquery, naiveEvidence, type Stored } from '../../test-support/re
 import { loadRows } from '../platform/db/bulk-load'
 import { rowOf, tableOf } from '../records'
 import { countComquery, readComqueryBatch } from './comquery.batch'
-import { previewComquery, runComquery } from './comquery.store'
+import { runComquery } from './comquery.store'
 
 const NOW = 1_795_000_000_000
 const PLAIN: Viewer = { ...VISITOR, loggedIn: true }
@@ -146,8 +145,6 @@ describeOnPostgres('the combined query', (database) => {
 
   const search = async (query: Comquery, viewer = PLAIN) =>
     (await runComquery(database())(query, { viewer, now: NOW }, 'test')) as ComqueryPage
-  const _preview = async (query: Comquery, viewer = PLAIN) =>
-    (await previewComquery(database())(query, { viewer, now: NOW }, 'test')) as ComqueryPreview
   const idsOf = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id).sort()
 
   it('ACC-02 finds and counts the same as a plain loop, with the matching records for each condition', async () => {

@@ -16,7 +16,6 @@ import { readingFeature } from './index'
 const DETAIL = `/jian-butler-project-biz/${company.api}/detail`
 const INSIGHT = '/jian-butler-project-biz/company/insight'
 const STAFFING = '/jian-butler-project-biz/staffing/check'
-const _SUGGEST = '/jian-butler-project-biz/company/searchAssociation'
 const FAVOURITES = '/jian-butler-portal-biz/memberCollect'
 const BUDGET = 10
 

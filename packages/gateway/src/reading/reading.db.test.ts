@@ -20,8 +20,6 @@ import { createReadingFeature } from './reading.feature'
 const SEARCH = `/jian-butler-project-biz/${company.api}/search`
 const DETAIL = `/jian-butler-project-biz/${company.api}/detail`
 const SUGGEST = '/jian-butler-project-biz/company/searchAssociation'
-const _INSIGHT = '/jian-butler-project-biz/company/insight'
-const _STAFFING = '/jian-butler-project-biz/staffing/check'
 const PASS = '/riskControl/handlerRiskByAli'
 const COMPANIES = 1300
 

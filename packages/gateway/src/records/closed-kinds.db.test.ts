@@ -1,5 +1,5 @@
-import { type AddOn, VISITOR } from '@zhushutong/domain/access'
-import { findKind, KINDS, type RecordKind, type RecordView } from '@zhushutong/domain/records'
+import { VISITOR } from '@zhushutong/domain/access'
+import { findKind, type RecordKind, type RecordView } from '@zhushutong/domain/records'
 import { PERSONAS, type Persona, viewerAs } from '@zhushutong/domain/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
@@ -14,8 +14,6 @@ const sessions: Feature = () => ({
     paidSession(token, PERSONAS.includes(token as Persona) ? viewerAs(token as Persona) : VISITOR),
 })
 const EXPIRE = '/jian-butler-portal-biz/expire'
-const _CLOSED = KINDS.filter((kind) => kind.opensBy !== undefined)
-const _holderOf = (kind: RecordKind): Persona => (kind.opensBy === 'svip' ? 'svip' : (kind.opensBy as AddOn))
 
 interface Page {
   readonly records: readonly RecordView[]
