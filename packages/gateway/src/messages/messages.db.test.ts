@@ -203,6 +203,7 @@ describeOnPostgres('messages', (database) => {
       title: '您报告的错误已更正',
       body: '“渝州某建设有限公司”的法定代表人。',
     })
+    gateway.clock.advance(1)
     const body = { topic: 'zzfw', name: '张工', mobile: '', region: '500000' }
     const path = '/jian-butler-portal-biz/customizedConsultationData/add'
     const asked = await gateway.call<{ number: string }>(path, body, { token: who.token })
