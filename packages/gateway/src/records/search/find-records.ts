@@ -49,7 +49,7 @@ const readFound = (reader: Reader, plan: Plan, search: AdmittedSearch, limits: S
       const result = await readPlan(reader, part, limits.scan)
       return result && { ...result, size: plan.size }
     }
-    return readOpenFirst(reader, search, reading, { planOf, cap: limits.cap })
+    return readOpenFirst(reader, search, reading, planOf)
   }
   return (plan.ranking ? readRanked : readPage)(reader, plan, reading)
 }

@@ -9,9 +9,10 @@ const OPEN = 0
 const OVER = 1
 
 /** The offset of a page in the second part: without the records of the first. */
-const offsetInRest = async (reader: Reader, open: Plan, shown: number, cap: number): Promise<number> => {
+const offsetInRest = async (reader: Reader, open: Plan, shown: number): Promise<number> => {
   if (shown > 0 || open.offset === 0) return 0
-  const { total } = await readTotal(reader, open, cap)
+  // A page behind the first part: no more than its offset precede it.
+  const { total } = await readTotal(reader, open, open.offset)
   return Math.max(0, open.offset - total)
 }
 
@@ -20,13 +21,12 @@ const offsetInRest = async (reader: Reader, open: Plan, shown: number, cap: numb
  * of the sort (LST-06). A record that expires while a reader is paging can appear again in the second part, but is
  * never missed.
  * @param planOf plans the search of one part
- * @param cap the most records that can precede a page
  */
 export async function readOpenFirst(
   reader: Reader,
   search: AdmittedSearch,
   reading: Reading,
-  { planOf, cap }: { planOf: (search: AdmittedSearch) => Promise<Plan | null>; cap: number },
+  planOf: (search: AdmittedSearch) => Promise<Plan | null>,
 ): Promise<FoundRecord[]> {
   const { after } = search
   const isInRest = after?.rank === OVER
@@ -36,7 +36,7 @@ export async function readOpenFirst(
   if (open && shown.length > open.size) return shown
   const rest = await planOf({ ...search, part: 'over', after: isInRest ? after : null })
   if (!rest) return shown
-  const offset = open ? await offsetInRest(reader, open, shown.length, cap) : rest.offset
+  const offset = open ? await offsetInRest(reader, open, shown.length) : rest.offset
   const others = await readPage(reader, { ...rest, offset }, reading)
   return [
     ...shown,
