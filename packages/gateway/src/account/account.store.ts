@@ -3,91 +3,12 @@ import { DAY_MS } from '@zhushutong/domain/formatting'
 import { type PointsCause, postPoints } from '@zhushutong/domain/ledger'
 import { ENTERPRISE_VIP } from '@zhushutong/domain/membership'
 import { extendMembership } from '@zhushutong/domain/purchase'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { postEntry } from '../ledger'
-import { acceptAtRegistration } from '../legal'
-import type { Clock } from '../platform/clock'
-import type { Database, Queryable, Tx } from '../platform/db'
+import type { Queryable, Tx } from '../platform/db'
 import { memberships, users, walletEntries, wallets } from './account.table'
-import { isNoDemoAccount } from './demo-accounts'
 import { fitSeats } from './held-seats'
-import type { MembershipKind, UserRow } from './member'
-import { revokeSessionsOf } from './session.store'
-import type { WechatIdentity } from './wechat/wechat.ports'
-import { wechatAccounts } from './wechat/wechat.table'
-
-export interface AccountOptions {
-  /** Days of SVIP for a new user; 0 for none (LOG-03). */
-  readonly trialDays?: number
-  /** True to find demo accounts; otherwise they cannot log in. */
-  readonly withDemoAccounts?: boolean
-}
-
-export function accountStore({ orm }: Pick<Database, 'orm'>, clock: Clock, options: AccountOptions = {}) {
-  const admitted = options.withDemoAccounts ? undefined : isNoDemoAccount()
-  return {
-    async find(loginName: string): Promise<UserRow | null> {
-      const named = or(eq(users.mobile, loginName), eq(users.loginName, loginName))
-      const [user] = await orm.select().from(users).where(and(named, admitted))
-      return user ?? null
-    },
-
-    async findById(userId: string): Promise<UserRow | null> {
-      const [user] = await orm.select().from(users).where(eq(users.id, userId))
-      return user ?? null
-    },
-
-    /** Finds the user bound to a WeChat account, by open id or by union id, if any. */
-    async findByWechat({ openId, unionId }: WechatIdentity): Promise<UserRow | null> {
-      const same = [
-        eq(wechatAccounts.openId, openId),
-        ...(unionId === null ? [] : [eq(wechatAccounts.unionId, unionId)]),
-      ]
-      const [row] = await orm
-        .select({ user: users })
-        .from(users)
-        .innerJoin(wechatAccounts, eq(wechatAccounts.userId, users.id))
-        .where(and(or(...same), admitted))
-      return row?.user ?? null
-    },
-
-    /**
-     * Finds the user of a mobile number, or registers a new one (LOG-09). Null for a demo account that may not log
-     * in.
-     */
-    async findOrRegisterUser(
-      mobile: string,
-    ): Promise<{ user: UserRow; isNew: boolean; isSeven: boolean } | null> {
-      return orm.transaction(async (tx) => {
-        const now = clock.now()
-        const values = { id: randomUUID(), mobile, nickName: `用户${mobile.slice(-4)}`, createdAt: now }
-        const [row] = await tx.insert(users).values(values).onConflictDoNothing().returning()
-        if (row) await acceptAtRegistration(tx, row.id, now)
-        const { trialDays = 0 } = options
-        const isSeven = row !== undefined && trialDays > 0
-        if (row && isSeven) await extendEntitlement(tx, row.id, 'svip', trialDays, now)
-        const theirs = and(eq(users.mobile, mobile), admitted)
-        const [user] = row ? [row] : await tx.select().from(users).where(theirs)
-        return user ? { user, isNew: row !== undefined, isSeven } : null
-      })
-    },
-
-    /** Sets a password and ends all sessions of the user. False for an unregistered mobile. */
-    async changePassword(mobile: string, passwordHash: string): Promise<boolean> {
-      return orm.transaction(async (tx) => {
-        const [user] = await tx
-          .update(users)
-          .set({ passwordHash })
-          .where(and(eq(users.mobile, mobile), admitted))
-          .returning()
-        if (user) await revokeSessionsOf(tx, user.id, clock.now())
-        return user !== undefined
-      })
-    },
-  }
-}
-
-export type AccountStore = ReturnType<typeof accountStore>
+import type { MembershipKind } from './member'
 
 /**
  * Locks a user's purchases and entitlements for the transaction, always before any lock on an order, to avoid

@@ -5,19 +5,17 @@ import type { Captcha } from '../captcha'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { CODES, type Failure } from '../platform/http'
-import type { SmsSender, SmsStore } from '../sms'
-import type { AccountStore } from './account.store'
+import { consumeSmsCode, consumeSmsCodes, type SmsSender, sendSmsCode } from '../sms'
 import { type Closing, saveClosingRequest } from './closing/closing.store'
 import { tooSoon } from './login/login.service'
 import type { UserRow } from './member'
 import { changeMobile } from './mobile/change-mobile'
+import { findUser } from './user.store'
 
 interface Parts {
   readonly database: Pick<Database, 'orm'>
   readonly clock: Clock
-  readonly accounts: Pick<AccountStore, 'findById'>
   readonly captcha: Captcha
-  readonly codes: SmsStore
   readonly sender: SmsSender
 }
 
@@ -54,9 +52,11 @@ const isOwnScene = (scene: string): scene is OwnScene => scene === 'unbind' || s
  * Changes by an account's owner, confirmed by a code to the owner's number: a new number, and closing the account
  * (LEG-03). Demo accounts are shared, so these changes are refused.
  */
-export function securityService({ database, clock, accounts, captcha, codes, sender }: Parts) {
+export function securityService({ database, clock, captcha, sender }: Parts) {
+  const { orm } = database
+
   const findOwner = async (userId: string): Promise<UserRow | Failure> => {
-    const user = await accounts.findById(userId)
+    const user = await findUser(orm, userId)
     if (!user) return { error: '00401' }
     return isDemoAccountId(userId) ? DEMO : user
   }
@@ -71,7 +71,7 @@ export function securityService({ database, clock, accounts, captcha, codes, sen
       const user = await findOwner(userId)
       if ('error' in user) return user
       if (!isOwnScene(scene) || !(await captcha.consume(sign, scene, OWN_NUMBER))) return { error: '10002' }
-      const sent = await codes.send({ mobile: user.mobile, ip, scene })
+      const sent = await sendSmsCode(orm, sender, { mobile: user.mobile, ip, scene }, now)
       if (!('error' in sent)) return sent
       return sent.error === '00133' ? tooSoon(sent.retryAt, now) : { error: sent.error }
     },
@@ -86,10 +86,11 @@ export function securityService({ database, clock, accounts, captcha, codes, sen
       if ('error' in user) return user
       const { smsId, validationCode, mobile, newSmsId, newValidationCode } = newMobile
       if (mobile === user.mobile) return UNCHANGED
-      const refusals = await codes.consumeAll([
+      const proofs = [
         { smsId, mobile: user.mobile, scene: 'unbind', code: validationCode },
         { smsId: newSmsId, mobile, scene: 'rebind', code: newValidationCode },
-      ])
+      ] as const
+      const refusals = await consumeSmsCodes(orm, proofs, clock.now())
       const at = refusals.findIndex((refused) => refused !== null)
       const refused = refusals[at]
       if (refused) return wrong(FIELDS[at] ?? '', codeText(refused.error))
@@ -104,10 +105,11 @@ export function securityService({ database, clock, accounts, captcha, codes, sen
     ): Promise<Closing | Failure> {
       const user = await findOwner(userId)
       if ('error' in user) return user
-      const refused = await codes.consume(smsId, user.mobile, 'close', code)
+      const now = clock.now()
+      const refused = await consumeSmsCode(orm, { smsId, mobile: user.mobile, scene: 'close', code }, now)
       return refused
         ? wrong('validationCode', codeText(refused.error))
-        : saveClosingRequest(database.orm, userId, reason, clock.now())
+        : saveClosingRequest(orm, userId, reason, now)
     },
   }
 }

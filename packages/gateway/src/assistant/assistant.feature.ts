@@ -17,7 +17,7 @@ import {
   renameConversation,
 } from './conversations.store'
 import { createAnswerer } from './create-answerer'
-import { STREAM_LIMITS, tasksStore } from './tasks.store'
+import { giveUpTasksAtStart, insertTask, requestStop, STREAM_LIMITS, sweepTasks } from './tasks.store'
 import { deleteOldUploads, readOwnUploads, saveUpload } from './uploads.store'
 
 const GONE: Failure = { error: '30003', status: 404 }
@@ -35,10 +35,9 @@ const SWEEP_MS = 5_000
 export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feature {
   return (deps) => {
     const { config, database, clock, calls, log } = deps
-    const tasks = tasksStore(database, clock)
     const files = createFiles(deps)
     const answerer = answererOf(deps)
-    const answers = createAnswerRunner(answerer, tasks, log)
+    const answers = createAnswerRunner(answerer, database, clock, log)
     const pseudonymOf = (userId: string) =>
       createHmac('sha256', config.ASSISTANT_KEY ?? 'assistant')
         .update(userId)
@@ -109,7 +108,8 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
         const fileIds = attached.map((file) => (typeof file === 'string' ? file : file.upload_file_id))
         const uploads = await readOwnUploads(files, userId, fileIds)
         if (!uploads) return GONE
-        const task = await tasks.begin({ userId, query: query.trim(), files: fileIds, conversation })
+        const newQuestion = { userId, query: query.trim(), files: fileIds, conversation }
+        const task = await insertTask(database.orm, newQuestion, context.now)
         if ('error' in task) return { error: CODES.tooMany, message: TOO_MANY[task.error] }
         const { viewer, now } = context
         const question = {
@@ -123,21 +123,21 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
       },
 
       async stop({ taskId }, context) {
-        if (!(await tasks.requestStop(sessionOf(context).userId, taskId))) return GONE
+        if (!(await requestStop(database.orm, sessionOf(context).userId, taskId))) return GONE
         await answers.stop(taskId)
         return true
       },
     }
 
     return {
-      prepare: () => tasks.loseLeftBehind(),
+      prepare: () => giveUpTasksAtStart(database, clock.now()),
       routes(app) {
         mountGroup(app, contract.assistant, handlers, calls)
         app.addHook('preClose', async () => answers.close())
       },
       jobs: [
         { name: 'assistant answers', every: RENEW_MS, run: () => answers.renew() },
-        { name: 'assistant tasks', every: SWEEP_MS, run: () => tasks.sweep() },
+        { name: 'assistant tasks', every: SWEEP_MS, run: () => sweepTasks(database.orm, clock.now()) },
         { name: 'assistant uploads', every: HOUR_MS, run: () => deleteOldUploads(database.orm, clock.now()) },
       ],
     }

@@ -1,8 +1,10 @@
 import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/db'
 import type { Log } from '../platform/http'
 import type { Answerer, Question, Step } from './answerer.ports'
-import type { FinishedAnswer, Task, TasksStore } from './tasks.store'
+import { type FinishedAnswer, finishTask, renewTasks, type Task } from './tasks.store'
 
 type ChatEvent = ResultOf<typeof contract.assistant.chat>
 const recordsOf = ({ records }: Extract<Step, { text: string }>) => (records ? { records: [...records] } : {})
@@ -60,7 +62,12 @@ async function* untilAborted(
 /**
  * The answers that this gateway is producing. Each is written once: complete, stopped or failed (AI-01).
  */
-export function createAnswerRunner(answerer: Answerer, tasks: TasksStore, log: Log) {
+export function createAnswerRunner(
+  answerer: Answerer,
+  { orm }: Pick<Database, 'orm'>,
+  clock: Clock,
+  log: Log,
+) {
   const activeAnswers = new Map<string, ActiveAnswer>()
 
   /** Runs one task; the caller reads the events and may disconnect at any time. */
@@ -85,7 +92,7 @@ export function createAnswerRunner(answerer: Answerer, tasks: TasksStore, log: L
       ...more,
     })
     const settle = (end: FinishedAnswer, ifStopped?: FinishedAnswer): Promise<boolean> => {
-      settled ??= tasks.finish(task, end, ifStopped).finally(() => {
+      settled ??= finishTask(orm, task, { end, ifStopped }, clock.now()).finally(() => {
         clearTimeout(timer)
         gone.removeEventListener('abort', onGone)
         activeAnswers.delete(task.id)
@@ -172,7 +179,10 @@ export function createAnswerRunner(answerer: Answerer, tasks: TasksStore, log: L
     /** Renews the leases of the answers, and ends those with a stop request. */
     async renew(): Promise<void> {
       if (activeAnswers.size === 0) return
-      const ended = await tasks.renew([...activeAnswers.values()].map(({ task }) => task))
+      const ended = await renewTasks(
+        orm,
+        [...activeAnswers.values()].map(({ task }) => task),
+      )
       for (const { id } of ended) activeAnswers.get(id)?.end('stopped')
     },
     /** Ends all tasks when this gateway closes. */

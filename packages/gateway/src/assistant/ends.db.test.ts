@@ -5,11 +5,10 @@ import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { demoAccountsFeature } from '../demo-data'
-import { fixedClock } from '../platform/clock'
 import { sandboxFeature } from '../sandbox'
 import type { Answerer, Question, Step } from './answerer.ports'
 import { assistantFeatureWith } from './assistant.feature'
-import { tasksStore } from './tasks.store'
+import { finishTask, giveUpTasksAtStart, insertTask, sweepTasks } from './tasks.store'
 
 type Messages = ResultOf<typeof contract.assistant.messages>
 
@@ -113,9 +112,8 @@ describeOnPostgres('answers however they end', (database, kind) => {
   })
 
   it('a task of a dead gateway is an error: at once for readers, after the cleanup in the table', async () => {
-    const tasks = tasksStore(database(), fixedClock(NOW))
-    const begun = { userId, query: '问', files: [], conversation: null }
-    const task = await tasks.begin(begun)
+    const { orm } = database()
+    const task = await insertTask(orm, { userId, query: '问', files: [], conversation: null }, NOW)
     if ('error' in task) throw new Error(task.error)
     expect(await messagesOf(task.conversationId)).toMatchObject([{ state: 'answering' }])
     // Simulates a kill: the lease is no longer renewed.
@@ -123,38 +121,40 @@ describeOnPostgres('answers however they end', (database, kind) => {
       .sql`update assistant_tasks set lease_until = now() - interval '1 s' where id = ${task.id}`
     const lost = [{ state: 'failed', error_code: '00001', answer: '' }]
     expect(await messagesOf(task.conversationId)).toMatchObject(lost)
-    await tasks.sweep()
+    await sweepTasks(orm, NOW)
     const rows = await database()
       .sql`select state, answer from assistant_messages where id = ${task.messageId}`
     expect(rows[0]).toMatchObject({ state: 'failed', answer: '' })
     // The task's gateway revives, but too late.
-    expect(await tasks.finish(task, { state: 'whole', answer: '晚', errorCode: null })).toBe(false)
+    const late = { state: 'whole', answer: '晚', errorCode: null } as const
+    expect(await finishTask(orm, task, { end: late }, NOW)).toBe(false)
     expect(await messagesOf(task.conversationId)).toMatchObject(lost)
   })
 
   it('at start, running tasks become errors: at once where no other gateway can exist', async () => {
-    const tasks = tasksStore(database(), fixedClock(NOW))
-    const task = await tasks.begin({ userId, query: '问', files: [], conversation: null })
+    const question = { userId, query: '问', files: [], conversation: null }
+    const task = await insertTask(database().orm, question, NOW)
     if ('error' in task) throw new Error(task.error)
-    await tasks.loseLeftBehind()
+    await giveUpTasksAtStart(database(), NOW)
     const state = async () => (await messagesOf(task.conversationId))[0]?.state
     expect(await state()).toBe(kind === 'PGlite' ? 'failed' : 'answering')
     await database()
       .sql`update assistant_tasks set lease_until = now() - interval '1 s' where id = ${task.id}`
-    await tasks.loseLeftBehind()
+    await giveUpTasksAtStart(database(), NOW)
     expect(await state()).toBe('failed')
   })
 
   it('twenty questions a minute, then the user has to wait', async () => {
-    const tasks = tasksStore(database(), fixedClock(NOW + 3_600_000))
-    const begin = () => tasks.begin({ userId, query: '问', files: [], conversation: null })
+    const { orm } = database()
+    const begin = (now = NOW + 3_600_000) =>
+      insertTask(orm, { userId, query: '问', files: [], conversation: null }, now)
+    const end = { state: 'whole', answer: '答', errorCode: null } as const
     for (let i = 0; i < 20; i++) {
       const task = await begin()
       if ('error' in task) throw new Error(`${i}: ${task.error}`)
-      await tasks.finish(task, { state: 'whole', answer: '答', errorCode: null })
+      await finishTask(orm, task, { end }, NOW + 3_600_000)
     }
     expect(await begin()).toEqual({ error: 'per-minute' })
-    const later = tasksStore(database(), fixedClock(NOW + 3_660_001))
-    expect(await later.begin({ userId, query: '问', files: [], conversation: null })).toHaveProperty('id')
+    expect(await begin(NOW + 3_660_001)).toHaveProperty('id')
   })
 })

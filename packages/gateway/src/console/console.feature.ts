@@ -4,7 +4,7 @@ import { type StaffCalls, type StaffContract, staffContract, staffSession } from
 import type { Feature } from '../platform/feature'
 import { createStaffMount, type StaffHandlers } from './mount-staff'
 import type { ResourceDeps } from './resource-deps'
-import { staffLoginLimits } from './session/login.limits'
+import { sweepLoginFailures } from './session/login.limits'
 import { createLogin } from './session/login.service'
 import { ownSessionCalls } from './session/session.routes'
 import { sweepStaffSessions } from './session/session.store'
@@ -20,7 +20,6 @@ export const createConsoleFeature =
   (resources: StaffResources): Feature =>
   ({ config, database, clock, calls, workers }) => {
     const withDemoStaff = config.SANDBOX
-    const limits = staffLoginLimits(database, clock)
     const login = createLogin({ database, clock, box: createSecretBox(config), withDemoStaff })
     const { mountCall, mountCalls } = createStaffMount({ database, clock, calls, withDemoStaff })
     const { login: loginCall, ...ownCalls } = staffSession
@@ -46,7 +45,11 @@ export const createConsoleFeature =
           every: HOUR_MS,
           run: () => sweepStaffSessions(database.orm, clock.now()),
         },
-        { name: 'sweep staff login failures', every: HOUR_MS, run: limits.sweep },
+        {
+          name: 'sweep staff login failures',
+          every: HOUR_MS,
+          run: () => sweepLoginFailures(database.orm, clock.now()),
+        },
       ],
     }
   }

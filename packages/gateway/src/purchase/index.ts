@@ -11,6 +11,9 @@ export { findReportPrices } from './prices/report-prices.store'
 export {
   type CashierPayment,
   createCashier,
+  findCashierPayment,
+  findCashierPayments,
+  findCashierRefunds,
   type SandboxCashier,
 } from './providers/cashier'
 export { listSandboxMethods } from './providers/payment-providers'

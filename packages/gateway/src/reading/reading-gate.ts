@@ -23,14 +23,14 @@ import { type CallContext, CODES, type Failure, type Passage, type ReadingGate }
 import { cursorPosition } from '../records'
 import { findReadRecords } from './read-records'
 import { findReadingCaller, type ReadingCaller, type ReadingFigures } from './reader'
-import type { CountedSubject, ReadingStore } from './reading.store'
+import type { CountedSubject, ReadingCounters } from './reading.ports'
 import { createSpareCounters } from './spare-counters'
 import type { UnsavedReads } from './unsaved-reads'
 import type { CrawlerVerifier } from './verify-crawler'
 
 interface GateParts {
   readonly figures: ReadingFigures
-  readonly store: ReadingStore
+  readonly counters: ReadingCounters
   readonly unsaved: UnsavedReads
   readonly verifyCrawler: CrawlerVerifier
 }
@@ -66,13 +66,13 @@ const budgetFailure = (decision: BudgetDecision, now: number): Failure | null =>
 }
 
 /** The gate for every reading call: first pages, rate, then the day's budget (LEG-02, REA-01 to REA-03). */
-export function createReadingGate({ figures, store, unsaved, verifyCrawler }: GateParts): ReadingGate {
-  const spare = createSpareCounters(store)
+export function createReadingGate({ figures, counters, unsaved, verifyCrawler }: GateParts): ReadingGate {
+  const spare = createSpareCounters(counters)
 
   /** Counts the call. With a full disk it counts in memory, and read records wait for the next statement. */
   const countCall = async ({ subjects }: ReadingCaller, now: number): Promise<CountedSubject[]> => {
     try {
-      const counted = await unsaved.save(subjects[0], (records) => store.count(subjects, records, now))
+      const counted = await unsaved.save(subjects[0], (records) => counters.count(subjects, records, now))
       spare.clear()
       return counted
     } catch (error) {
@@ -83,7 +83,7 @@ export function createReadingGate({ figures, store, unsaved, verifyCrawler }: Ga
 
   const ban = async (subject: string, until: number): Promise<void> => {
     try {
-      await store.ban([subject], until)
+      await counters.ban([subject], until)
     } catch (error) {
       if (!isOutOfSpace(error)) throw error
       spare.ban(subject, until)

@@ -16,6 +16,7 @@ import { staffingFeature } from '../staffing'
 import type { HostNames } from './crawlers.ports'
 import { accountSubject, countExported } from './index'
 import { createReadingFeature } from './reading.feature'
+import { sweepReads } from './reading.store'
 
 const SEARCH = `/jian-butler-project-biz/${company.api}/search`
 const DETAIL = `/jian-butler-project-biz/${company.api}/detail`
@@ -198,8 +199,7 @@ describeOnPostgres('limits on reading', (database) => {
     const again = async (pageNum: number) => search(other, { pageSize: 50, pageNum }, member)
     expect((await again(1)).data.dailyLimit?.message).toContain('今日查看的数据已达上限')
     other.clock.advance(24 * 60 * MINUTE_MS)
-    const { readingStore } = await import('./reading.store')
-    await readingStore(database()).sweep(other.clock.now())
+    await sweepReads(database().orm, other.clock.now())
     // At least 100 records of this month so far; these are 100 more.
     expect((await again(2)).data.dailyLimit).toBeUndefined()
     await again(3)
@@ -306,10 +306,9 @@ describeOnPostgres('limits on reading', (database) => {
     gateways.pop()
     const [counter] = await database().sql`select records from reading_counters`
     expect(counter?.records).toBe(20)
-    const { readingStore } = await import('./reading.store')
-    await readingStore(database()).sweep(NOW)
+    await sweepReads(database().orm, NOW)
     expect(await database().sql`select 1 from reading_records`).toHaveLength(20)
-    await readingStore(database()).sweep(NOW + 24 * 60 * MINUTE_MS)
+    await sweepReads(database().orm, NOW + 24 * 60 * MINUTE_MS)
     expect(await database().sql`select 1 from reading_records`).toHaveLength(0)
     expect(await database().sql`select 1 from reading_counters`).toHaveLength(0)
   })

@@ -1,18 +1,10 @@
 import { dayOf } from '@zhushutong/domain/formatting'
-import { callWeight, fullestBucket, type ReadingCounter, WIDENED_TIMES } from '@zhushutong/domain/reading'
+import { callWeight, fullestBucket, WIDENED_TIMES } from '@zhushutong/domain/reading'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { type Database, momentSql, readRows, type Tx } from '../platform/db'
+import { momentSql, type Queryable, readRows, type Tx } from '../platform/db'
 import type { Subject } from './reader'
+import type { CountedSubject } from './reading.ports'
 import { readingCounters, readingRecords } from './reading.table'
-
-/** A subject's counter after the call. */
-export interface CountedSubject extends ReadingCounter {
-  readonly subject: string
-  /** Distinct records read today. */
-  readonly records: number
-  /** Records read this month, including free exports. */
-  readonly monthRecords: number
-}
 
 interface CounterRow {
   readonly subject: string
@@ -62,140 +54,96 @@ export async function uncountExported(
     )
 }
 
-export function readingStore({ orm }: Pick<Database, 'orm'>) {
-  return {
-    /**
-     * Counts one call of each subject, and the records that the first one has read since its last call, in
-     * one statement: gateways lose no call, and a record counts once a day. With `calls` 0 it counts records
-     * only.
-     */
-    async count(
-      subjects: readonly Subject[],
-      records: readonly string[],
-      now: number,
-      calls: 0 | 1 = 1,
-    ): Promise<CountedSubject[]> {
-      const day = dayOf(now)
-      const at = momentSql(now)
-      const [first] = subjects
-      const rows = subjects.map(({ name, rate }) => {
-        const isFirst = name === first?.name
-        const news = isFirst ? sql`(select count(*)::int from news)` : sql`0`
-        return sql`(${name}, ${momentSql(now + calls * callWeight(rate))}, ${day}::date, ${news}, ${news})`
-      })
-      // A level above the fullest bucket comes from a clock that was set back, so it is reset.
-      const fullest = momentSql(now + Math.max(...subjects.map(({ rate }) => fullestBucket(rate))))
-      // Sorted, so that two gateways lock rows in the same order and cannot deadlock.
-      const list = JSON.stringify([...records].sort())
-      const result = await readRows<CounterRow>(
-        orm,
-        sql`with news as (
-          insert into reading_records (day, subject, record)
-          select ${day}::date, ${first?.name ?? ''}, value from jsonb_array_elements_text(${list}::jsonb)
-          on conflict do nothing returning 1
-        )
-        insert into reading_counters as held (subject, drained_at, day, records, month_records)
-        values ${sql.join(rows, sql`, `)}
-        on conflict (subject) do update set
-          drained_at = case when held.banned_until > ${at} then held.drained_at
-            else case when held.drained_at between ${at} and ${fullest} then held.drained_at else ${at} end
-              + (excluded.drained_at - ${at}) / case when held.widened_until > ${at} then ${WIDENED_TIMES} else 1 end
-            end,
-          day = excluded.day,
-          records = case when held.day = excluded.day then held.records else 0 end + excluded.records,
-          month_records = ${monthSum}
-        returning subject, drained_at, banned_until, widened_until, records, month_records`,
-      )
-      return result.map((row) => ({
-        subject: row.subject,
-        drainedAt: msOf(row.drained_at),
-        bannedUntil: msOrNull(row.banned_until),
-        widenedUntil: msOrNull(row.widened_until),
-        records: row.records,
-        monthRecords: row.month_records,
-      }))
-    },
-
-    /** The stored counters, for calls that cannot be written; a missing counter counts as empty. */
-    async find(subjects: readonly Subject[], now: number): Promise<CountedSubject[]> {
-      const names = subjects.map(({ name }) => name)
-      const rows = await orm.select().from(readingCounters).where(inArray(readingCounters.subject, names))
-      const day = dayOf(now)
-      return names.map((subject) => {
-        const row = rows.find((row) => row.subject === subject)
-        return {
-          subject,
-          drainedAt: row?.drainedAt ?? now,
-          bannedUntil: row?.bannedUntil ?? null,
-          widenedUntil: row?.widenedUntil ?? null,
-          records: row?.day === day ? row.records : 0,
-          monthRecords: row?.day.slice(0, 7) === day.slice(0, 7) ? row.monthRecords : 0,
-        }
-      })
-    },
-
-    /** Deletes a subject's data, when its account is closed. */
-    async forget(tx: Tx, subject: string): Promise<void> {
-      await tx.delete(readingCounters).where(eq(readingCounters.subject, subject))
-      await tx.delete(readingRecords).where(eq(readingRecords.subject, subject))
-    },
-
-    /** Bans subjects until a time, at which they start with an empty bucket. */
-    async ban(subjects: readonly string[], until: number): Promise<void> {
-      await orm
-        .update(readingCounters)
-        .set({ bannedUntil: until, drainedAt: until })
-        .where(inArray(readingCounters.subject, [...subjects]))
-    },
-
-    /**
-     * After a passed check: empties the buckets and widens the limits until a time. Already widened limits
-     * keep their bucket, so that a program that solves the check cannot read without end.
-     */
-    async widen(subjects: readonly Subject[], until: number, now: number): Promise<void> {
-      const at = momentSql(now)
-      const values = subjects.map(({ name }) => ({
-        subject: name,
-        drainedAt: now,
-        widenedUntil: until,
-        day: dayOf(now),
-        records: 0,
-      }))
-      await orm
-        .insert(readingCounters)
-        .values(values)
-        .onConflictDoUpdate({
-          target: readingCounters.subject,
-          set: {
-            drainedAt: sql`case when ${readingCounters.widenedUntil} > ${at} then ${readingCounters.drainedAt} else ${at} end`,
-            widenedUntil: until,
-          },
-        })
-    },
-
-    /** The end of the longest of these subjects' bans; null without a ban. */
-    async findBan(subjects: readonly string[], now: number): Promise<number | null> {
-      const rows = await orm
-        .select({ until: readingCounters.bannedUntil })
-        .from(readingCounters)
-        .where(inArray(readingCounters.subject, [...subjects]))
-      const ends = rows.flatMap(({ until }) => (until !== null && until > now ? [until] : []))
-      return ends.length === 0 ? null : Math.max(...ends)
-    },
-
-    /**
-     * Deletes records and counters of past days; an account's counter stays until the month ends, for its
-     * monthly sum.
-     */
-    async sweep(now: number): Promise<void> {
-      const day = dayOf(now)
-      await orm.delete(readingRecords).where(lt(readingRecords.day, day))
-      await orm.delete(readingCounters).where(
-        sql`(${readingCounters.day} < ${`${day.slice(0, 7)}-01`} or ${readingCounters.day} < ${day} and ${readingCounters.subject} not like 'account:%')
-            and coalesce(${readingCounters.bannedUntil}, 'epoch') < ${momentSql(now)}`,
-      )
-    },
-  }
+/**
+ * Counts one call of each subject, and the records that the first one has read since its last call, in
+ * one statement: gateways lose no call, and a record counts once a day. With `calls` 0 it counts records
+ * only.
+ */
+export async function countReads(
+  orm: Queryable,
+  subjects: readonly Subject[],
+  records: readonly string[],
+  now: number,
+  calls: 0 | 1 = 1,
+): Promise<CountedSubject[]> {
+  const day = dayOf(now)
+  const at = momentSql(now)
+  const [first] = subjects
+  const rows = subjects.map(({ name, rate }) => {
+    const isFirst = name === first?.name
+    const news = isFirst ? sql`(select count(*)::int from news)` : sql`0`
+    return sql`(${name}, ${momentSql(now + calls * callWeight(rate))}, ${day}::date, ${news}, ${news})`
+  })
+  // A level above the fullest bucket comes from a clock that was set back, so it is reset.
+  const fullest = momentSql(now + Math.max(...subjects.map(({ rate }) => fullestBucket(rate))))
+  // Sorted, so that two gateways lock rows in the same order and cannot deadlock.
+  const list = JSON.stringify([...records].sort())
+  const result = await readRows<CounterRow>(
+    orm,
+    sql`with news as (
+      insert into reading_records (day, subject, record)
+      select ${day}::date, ${first?.name ?? ''}, value from jsonb_array_elements_text(${list}::jsonb)
+      on conflict do nothing returning 1
+    )
+    insert into reading_counters as held (subject, drained_at, day, records, month_records)
+    values ${sql.join(rows, sql`, `)}
+    on conflict (subject) do update set
+      drained_at = case when held.banned_until > ${at} then held.drained_at
+        else case when held.drained_at between ${at} and ${fullest} then held.drained_at else ${at} end
+          + (excluded.drained_at - ${at}) / case when held.widened_until > ${at} then ${WIDENED_TIMES} else 1 end
+        end,
+      day = excluded.day,
+      records = case when held.day = excluded.day then held.records else 0 end + excluded.records,
+      month_records = ${monthSum}
+    returning subject, drained_at, banned_until, widened_until, records, month_records`,
+  )
+  return result.map((row) => ({
+    subject: row.subject,
+    drainedAt: msOf(row.drained_at),
+    bannedUntil: msOrNull(row.banned_until),
+    widenedUntil: msOrNull(row.widened_until),
+    records: row.records,
+    monthRecords: row.month_records,
+  }))
 }
 
-export type ReadingStore = ReturnType<typeof readingStore>
+/** The stored counters, for calls that cannot be written; a missing counter counts as empty. */
+export async function findReadCounters(
+  orm: Queryable,
+  subjects: readonly Subject[],
+  now: number,
+): Promise<CountedSubject[]> {
+  const names = subjects.map(({ name }) => name)
+  const rows = await orm.select().from(readingCounters).where(inArray(readingCounters.subject, names))
+  const day = dayOf(now)
+  return names.map((subject) => {
+    const row = rows.find((row) => row.subject === subject)
+    return {
+      subject,
+      drainedAt: row?.drainedAt ?? now,
+      bannedUntil: row?.bannedUntil ?? null,
+      widenedUntil: row?.widenedUntil ?? null,
+      records: row?.day === day ? row.records : 0,
+      monthRecords: row?.day.slice(0, 7) === day.slice(0, 7) ? row.monthRecords : 0,
+    }
+  })
+}
+
+/** Deletes a subject's data, when its account is closed. */
+export async function deleteReader(tx: Tx, subject: string): Promise<void> {
+  await tx.delete(readingCounters).where(eq(readingCounters.subject, subject))
+  await tx.delete(readingRecords).where(eq(readingRecords.subject, subject))
+}
+
+/**
+ * Deletes records and counters of past days; an account's counter stays until the month ends, for its
+ * monthly sum.
+ */
+export async function sweepReads(orm: Queryable, now: number): Promise<void> {
+  const day = dayOf(now)
+  await orm.delete(readingRecords).where(lt(readingRecords.day, day))
+  await orm.delete(readingCounters).where(
+    sql`(${readingCounters.day} < ${`${day.slice(0, 7)}-01`} or ${readingCounters.day} < ${day} and ${readingCounters.subject} not like 'account:%')
+        and coalesce(${readingCounters.bannedUntil}, 'epoch') < ${momentSql(now)}`,
+  )
+}

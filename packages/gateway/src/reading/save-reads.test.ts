@@ -5,7 +5,7 @@ import { NOW } from '../../test-support/gateway'
 import { readConfig } from '../platform/config'
 import { type CallContext, CODES, isFailure } from '../platform/http'
 import { readingFigures } from './reader'
-import type { ReadingStore } from './reading.store'
+import type { ReadingCounters } from './reading.ports'
 import { createReadingGate } from './reading-gate'
 import { saveReads } from './save-reads'
 import { createUnsavedReads } from './unsaved-reads'
@@ -23,11 +23,11 @@ const MEMBER = {
   now: NOW,
 } as unknown as CallContext
 
-/** A store in memory; `during` runs while a statement is in progress and may make it fail. */
+/** Counters in memory; `during` runs while a statement is in progress and may make it fail. */
 const newReader = (during: () => Promise<void>) => {
   const saved = new Set<string>()
   let isSlow = false
-  const count: ReadingStore['count'] = async (subjects, records) => {
+  const count: ReadingCounters['count'] = async (subjects, records) => {
     if (isSlow) await during()
     for (const record of records) saved.add(record)
     const counter = { drainedAt: NOW, bannedUntil: null, widenedUntil: null }
@@ -39,10 +39,10 @@ const newReader = (during: () => Promise<void>) => {
     }))
   }
   const unsaved = createUnsavedReads()
-  const store = { count } as ReadingStore
-  const gate = createReadingGate({ figures, store, unsaved, verifyCrawler: async () => null })
+  const counters = { count } as ReadingCounters
+  const gate = createReadingGate({ figures, counters, unsaved, verifyCrawler: async () => null })
   /** Same as the job. */
-  const save = () => saveReads(unsaved, (subject, records) => store.count([subject], records, NOW, 0))
+  const save = () => saveReads(unsaved, (subject, records) => count([subject], records, NOW))
   return {
     saved,
     /** Reads a company; returns `open`, `masked` or the refusal code. */
@@ -117,19 +117,19 @@ it('REA-01 LEG-02 without space to write reading goes on, within the limits that
     monthRecords: 0,
   }
   let isFull = true
-  const count = vi.fn<ReadingStore['count']>(async (subjects) => {
+  const count = vi.fn<ReadingCounters['count']>(async (subjects) => {
     if (isFull) throw full()
     return subjects.map(({ name }) => ({ subject: name, ...stored }))
   })
-  const store = {
+  const counters: ReadingCounters = {
     count,
     find: async (subjects) => subjects.map(({ name }) => ({ subject: name, ...stored })),
     ban: async () => {
       throw full()
     },
-  } as Pick<ReadingStore, 'count' | 'find' | 'ban'> as ReadingStore
+  }
   const unsaved = createUnsavedReads()
-  const gate = createReadingGate({ figures, store, unsaved, verifyCrawler: async () => null })
+  const gate = createReadingGate({ figures, counters, unsaved, verifyCrawler: async () => null })
   const read = async (id: string) => {
     const passage = await gate(contract.bidFigures.company, { id }, MEMBER)
     if (isFailure(passage)) return passage.error

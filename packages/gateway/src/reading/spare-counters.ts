@@ -1,6 +1,6 @@
 import { addCall, type ReadingCounter } from '@zhushutong/domain/reading'
 import type { Subject } from './reader'
-import type { CountedSubject, ReadingStore } from './reading.store'
+import type { CountedSubject, ReadingCounters } from './reading.ports'
 
 const MAX_COUNTERS = 100_000
 
@@ -14,7 +14,7 @@ interface SpareCounters {
   readonly clear: () => void
 }
 
-export function createSpareCounters(store: Pick<ReadingStore, 'find'>): SpareCounters {
+export function createSpareCounters({ find }: Pick<ReadingCounters, 'find'>): SpareCounters {
   const counters = new Map<string, ReadingCounter>()
   const keep = (subject: string, counter: ReadingCounter) => {
     counters.delete(subject)
@@ -24,7 +24,7 @@ export function createSpareCounters(store: Pick<ReadingStore, 'find'>): SpareCou
   }
   return {
     async count(subjects, now) {
-      const stored = await store.find(subjects, now)
+      const stored = await find(subjects, now)
       return subjects.flatMap(({ name, rate }) => {
         const countedSubject = stored.find(({ subject }) => subject === name)
         if (!countedSubject) return []

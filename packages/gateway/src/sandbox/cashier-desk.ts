@@ -4,6 +4,9 @@ import {
   type CashierPayment,
   confirmTransfer,
   findAwaitedTransfers,
+  findCashierPayment,
+  findCashierPayments,
+  findCashierRefunds,
   findOrder,
   type SandboxCashier,
 } from '../purchase'
@@ -31,7 +34,7 @@ export function createCashierDesk(
   const loadItem = async (payment: CashierPayment): Promise<CashierItem> => {
     const { id, outTradeNo, channel, description, amount, state, expiresAt, refundFails } = payment
     const order = await findOrder(orm, outTradeNo)
-    const refunds = (await cashier.refunds.list(outTradeNo))
+    const refunds = (await findCashierRefunds(orm, outTradeNo))
       .filter((refund) => refund.channel === channel)
       .map(({ outRefundNo, amount: fen, state: at }) => ({ refundCode: outRefundNo, amount: fen, state: at }))
     const shown = { description, amount, state, closesAt: expiresAt, refunds, refundFails }
@@ -40,7 +43,7 @@ export function createCashierDesk(
 
   return {
     async listOpen() {
-      const payments = (await cashier.books.list()).filter(
+      const payments = (await findCashierPayments(orm)).filter(
         ({ state }) => state !== 'paid' && state !== 'closed',
       )
       const items = await Promise.all(payments.map(loadItem))
@@ -48,16 +51,16 @@ export function createCashierDesk(
     },
 
     async find(id) {
-      const payment = await cashier.books.find(id)
+      const payment = await findCashierPayment(orm, id)
       if (payment) return loadItem(payment)
       const order = await findOrder(orm, id)
       if (!order) return null
-      const [newest] = order.payType === 'CompanyPay' ? [] : await cashier.books.list(order.orderCode)
+      const [newest] = order.payType === 'CompanyPay' ? [] : await findCashierPayments(orm, order.orderCode)
       return newest ? loadItem(newest) : transferItem(order)
     },
 
     async decide({ id }, outcome) {
-      const payment = await cashier.books.find(id)
+      const payment = await findCashierPayment(orm, id)
       if (!payment) return { status: 409, error: '这个订单还没有生成支付二维码' }
       return (await cashier.decide(payment, outcome))
         ? null

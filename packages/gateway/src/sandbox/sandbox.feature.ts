@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody'
 import type { SandboxPorts } from '@zhushutong/demo/sandbox'
 import { SCAN_CALLBACK_PATH } from '@zhushutong/sdk/contract'
-import { requesterOf, SANDBOX_WECHAT_PATH, sandboxCode, scanStore, sessionStore } from '../account'
+import { insertSession, markScanned, requesterOf, SANDBOX_WECHAT_PATH, sandboxCode } from '../account'
 import { sliderCaptcha } from '../captcha'
 import { createSecretBox, listDemoStaff } from '../console'
 import { createFiles } from '../files'
@@ -38,12 +38,12 @@ const createPayments = (deps: Deps) => {
 
 const createPorts = (deps: Deps, payments: ReturnType<typeof createPayments>): SandboxPorts => {
   const { config, database, clock } = deps
-  const sessions = sessionStore(database, clock)
   const box = createSecretBox(config)
   return {
     clock,
     isForeignForm,
-    openSession: (accountId, request) => sessions.open(accountId, requesterOf(request)),
+    openSession: (accountId, request) =>
+      insertSession(database.orm, accountId, requesterOf(request), clock.now()),
     sms: config.SMS_PROVIDER === 'sandbox' ? sandboxOutbox(database, clock) : null,
     mails: config.MAIL_PROVIDER === 'sandbox' ? sandboxMails(createFiles(deps), clock) : null,
     cashier: payments?.desk ?? null,
@@ -53,7 +53,7 @@ const createPorts = (deps: Deps, payments: ReturnType<typeof createPayments>): S
         ? {
             path: SANDBOX_WECHAT_PATH,
             callbackPath: SCAN_CALLBACK_PATH,
-            open: scanStore(database, clock).opened,
+            open: (state) => markScanned(database.orm, state, clock.now()),
             createCode: sandboxCode,
           }
         : null,

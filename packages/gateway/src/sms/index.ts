@@ -1,4 +1,4 @@
 export { createSmsSender } from './create-sender'
 export { sandboxOutbox } from './sandbox-outbox'
 export type { SmsSender } from './sms.ports'
-export { type SmsStore, smsStore } from './sms.store'
+export { consumeSmsCode, consumeSmsCodes, sendSmsCode, sweepSmsCodes } from './sms.store'

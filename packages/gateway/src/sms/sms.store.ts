@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, lt, lte } from 'drizzle-orm'
-import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
-import { type Database, lockName, type Queryable, type Tx } from '../platform/db'
+import { MAX_CLOCK_SKEW } from '../platform/clock'
+import { lockName, type Queryable, type Tx } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { CODE_LIFETIME, LONGEST_LIMIT, MAX_WRONG_TRIES, RESEND_AFTER, sendableAt } from './sms.limits'
 import type { SmsScene, SmsSender } from './sms.ports'
@@ -33,102 +33,7 @@ interface CodeProof {
 
 type CodeError = '10003' | '10011' | '00152'
 
-/** SMS codes: six digits from a CSPRNG, stored as a hash, for one mobile and one use. */
-export function smsStore({ orm }: Pick<Database, 'orm'>, sender: SmsSender, clock: Clock) {
-  /**
-   * Stores the code before sending, so that it counts for the limits; serialised by mobile and by IP address.
-   */
-  const reserve = (request: SmsRequest, smsId: string, code: string) =>
-    orm.transaction(async (tx): Promise<{ sentAt: number } | { retryAt: number }> => {
-      const { mobile, ip, scene } = request
-      for (const key of [`sms:${ip}`, `sms:${mobile}`].sort()) {
-        await lockName(tx, key)
-      }
-      const now = clock.now()
-      const sent = {
-        mobile: await readSentTimes(tx, 'mobile', mobile, now),
-        ip: await readSentTimes(tx, 'ip', ip, now),
-      }
-      const at = sendableAt(sent, now)
-      if (at > now) return { retryAt: at }
-      const codeHash = hashOf(smsId, code).toString('hex')
-      await tx.insert(smsCodes).values({ id: smsId, mobile, ip, scene, codeHash, sentAt: now })
-      return { sentAt: now }
-    })
-
-  /** The reason to refuse a code, or null; a wrong try is counted. */
-  const check = async (tx: Tx, { smsId, mobile, scene, code }: CodeProof): Promise<CodeError | null> => {
-    if (!isUuid(smsId)) return '10003'
-    const [sent] = await tx.select().from(smsCodes).where(eq(smsCodes.id, smsId)).for('update')
-    if (!sent || sent.scene !== scene) return '10003'
-    if (sent.mobile !== mobile) return '00152'
-    const spent = sent.usedAt !== null || sent.wrongTries >= MAX_WRONG_TRIES
-    if (spent || clock.now() >= sent.sentAt + CODE_LIFETIME) return '10003'
-    if (timingSafeEqual(hashOf(smsId, code), Buffer.from(sent.codeHash, 'hex'))) return null
-    await tx
-      .update(smsCodes)
-      .set({ wrongTries: sent.wrongTries + 1 })
-      .where(eq(smsCodes.id, smsId))
-    return '10011'
-  }
-
-  /**
-   * Uses all codes or none, so that a mistyped code does not spend the others. Returns the results in the
-   * order of the codes, null for a right one; empty if all are right.
-   */
-  const consumeAll = (proofs: readonly CodeProof[]): Promise<({ error: CodeError } | null)[]> =>
-    orm.transaction(async (tx) => {
-      const refusals: ({ error: CodeError } | null)[] = []
-      for (const proof of proofs) {
-        const error = await check(tx, proof)
-        refusals.push(error && { error })
-      }
-      if (refusals.some((refused) => refused !== null)) return refusals
-      for (const { smsId } of proofs)
-        await tx.update(smsCodes).set({ usedAt: clock.now() }).where(eq(smsCodes.id, smsId))
-      return []
-    })
-
-  return {
-    async send(request: SmsRequest): Promise<SendResult> {
-      const smsId = randomUUID()
-      const code = newCode()
-      const place = await reserve(request, smsId, code)
-      if ('retryAt' in place) return { error: '00133', retryAt: place.retryAt }
-      if (await sender.send(request.mobile, { kind: 'code', scene: request.scene, code })) {
-        return { smsId, resendAt: place.sentAt + RESEND_AFTER }
-      }
-      await orm.delete(smsCodes).where(eq(smsCodes.id, smsId))
-      return { error: '10010' }
-    },
-
-    /** Uses a code. Wrong tries are counted; after the fifth the code is invalid. */
-    async consume(
-      smsId: string,
-      mobile: string,
-      scene: SmsScene,
-      code: string,
-    ): Promise<{ error: CodeError } | null> {
-      const [refused = null] = await consumeAll([{ smsId, mobile, scene, code }])
-      return refused
-    },
-
-    consumeAll,
-
-    async sweep(): Promise<void> {
-      await orm.delete(smsCodes).where(lt(smsCodes.sentAt, clock.now() - LONGEST_LIMIT))
-    },
-  }
-}
-
-export type SmsStore = ReturnType<typeof smsStore>
-
-async function readSentTimes(
-  orm: Queryable,
-  by: 'mobile' | 'ip',
-  value: string,
-  now: number,
-): Promise<number[]> {
+const readSentTimes = async (orm: Queryable, by: 'mobile' | 'ip', value: string, now: number) => {
   const rows = await orm
     .select({ sentAt: smsCodes.sentAt })
     .from(smsCodes)
@@ -142,4 +47,98 @@ async function readSentTimes(
     .orderBy(desc(smsCodes.sentAt))
     .limit(300)
   return rows.map((row) => row.sentAt)
+}
+
+/**
+ * Stores the code before sending, so that it counts for the limits; serialised by mobile and by IP address.
+ */
+const reserve = (orm: Queryable, request: SmsRequest, smsId: string, code: string, now: number) =>
+  orm.transaction(async (tx): Promise<{ sentAt: number } | { retryAt: number }> => {
+    const { mobile, ip, scene } = request
+    for (const key of [`sms:${ip}`, `sms:${mobile}`].sort()) {
+      await lockName(tx, key)
+    }
+    const sent = {
+      mobile: await readSentTimes(tx, 'mobile', mobile, now),
+      ip: await readSentTimes(tx, 'ip', ip, now),
+    }
+    const at = sendableAt(sent, now)
+    if (at > now) return { retryAt: at }
+    const codeHash = hashOf(smsId, code).toString('hex')
+    await tx.insert(smsCodes).values({ id: smsId, mobile, ip, scene, codeHash, sentAt: now })
+    return { sentAt: now }
+  })
+
+/** Sends a code of six digits from a CSPRNG, stored as a hash, for one mobile and one use. */
+export async function sendSmsCode(
+  orm: Queryable,
+  sender: SmsSender,
+  request: SmsRequest,
+  now: number,
+): Promise<SendResult> {
+  const smsId = randomUUID()
+  const code = newCode()
+  const place = await reserve(orm, request, smsId, code, now)
+  if ('retryAt' in place) return { error: '00133', retryAt: place.retryAt }
+  if (await sender.send(request.mobile, { kind: 'code', scene: request.scene, code })) {
+    return { smsId, resendAt: place.sentAt + RESEND_AFTER }
+  }
+  await orm.delete(smsCodes).where(eq(smsCodes.id, smsId))
+  return { error: '10010' }
+}
+
+/** The reason to refuse a code, or null; a wrong try is counted. */
+const check = async (
+  tx: Tx,
+  { smsId, mobile, scene, code }: CodeProof,
+  now: number,
+): Promise<CodeError | null> => {
+  if (!isUuid(smsId)) return '10003'
+  const [sent] = await tx.select().from(smsCodes).where(eq(smsCodes.id, smsId)).for('update')
+  if (!sent || sent.scene !== scene) return '10003'
+  if (sent.mobile !== mobile) return '00152'
+  const spent = sent.usedAt !== null || sent.wrongTries >= MAX_WRONG_TRIES
+  if (spent || now >= sent.sentAt + CODE_LIFETIME) return '10003'
+  if (timingSafeEqual(hashOf(smsId, code), Buffer.from(sent.codeHash, 'hex'))) return null
+  await tx
+    .update(smsCodes)
+    .set({ wrongTries: sent.wrongTries + 1 })
+    .where(eq(smsCodes.id, smsId))
+  return '10011'
+}
+
+/**
+ * Uses all codes or none, so that a mistyped code does not spend the others. Returns the results in the
+ * order of the codes, null for a right one; empty if all are right.
+ */
+export function consumeSmsCodes(
+  orm: Queryable,
+  proofs: readonly CodeProof[],
+  now: number,
+): Promise<({ error: CodeError } | null)[]> {
+  return orm.transaction(async (tx) => {
+    const refusals: ({ error: CodeError } | null)[] = []
+    for (const proof of proofs) {
+      const error = await check(tx, proof, now)
+      refusals.push(error && { error })
+    }
+    if (refusals.some((refused) => refused !== null)) return refusals
+    for (const { smsId } of proofs)
+      await tx.update(smsCodes).set({ usedAt: now }).where(eq(smsCodes.id, smsId))
+    return []
+  })
+}
+
+/** Uses a code. Wrong tries are counted; after the fifth the code is invalid. */
+export async function consumeSmsCode(
+  orm: Queryable,
+  proof: CodeProof,
+  now: number,
+): Promise<{ error: CodeError } | null> {
+  const [refused = null] = await consumeSmsCodes(orm, [proof], now)
+  return refused
+}
+
+export async function sweepSmsCodes(orm: Queryable, now: number): Promise<void> {
+  await orm.delete(smsCodes).where(lt(smsCodes.sentAt, now - LONGEST_LIMIT))
 }

@@ -1,10 +1,4 @@
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/db'
-import type { SessionOptions } from '../session.store'
-import { keysHandlers } from './keys.routes'
-import { keysStore } from './keys.store'
-
-export function apiKeys(database: Pick<Database, 'orm'>, clock: Clock, options: SessionOptions) {
-  const store = keysStore(database, clock, options)
-  return { store, handlers: keysHandlers(store) }
-}
+export { saveKeyUse, sweepApiKeys } from './key-usage.store'
+export { keysHandlers } from './keys.routes'
+export { resolveApiKey } from './keys.store'
+export { createUnsavedUse } from './unsaved-use'

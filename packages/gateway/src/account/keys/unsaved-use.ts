@@ -31,3 +31,5 @@ export function createUnsavedUse() {
     putBack: (list: readonly KeyUse[]) => list.forEach(add),
   }
 }
+
+export type UnsavedUse = ReturnType<typeof createUnsavedUse>

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { and, between, eq, lt } from 'drizzle-orm'
-import { type Clock, MAX_CLOCK_SKEW } from '../../platform/clock'
-import { type Database, lockName } from '../../platform/db'
+import { MAX_CLOCK_SKEW } from '../../platform/clock'
+import { lockName, type Queryable } from '../../platform/db'
 import { loginAttempts } from '../account.table'
 
 /** Maximum failed password logins within a window in ms. */
@@ -20,44 +20,41 @@ interface Attempt {
   readonly id: number
 }
 
-export function loginLimits({ orm }: Pick<Database, 'orm'>, clock: Clock) {
-  const { account: accounts, ip: ips, at, succeeded } = loginAttempts
-  return {
-    /**
-     * Records an attempt before the password is checked, one at a time for an account and an address, so that 100
-     * parallel attempts count as 100. Null when a limit is reached.
-     */
-    async recordAttempt(account: string, ip: string): Promise<Attempt | null> {
-      return orm.transaction(async (tx) => {
-        for (const key of [`login:${account}`, `login:${ip}`].sort()) {
-          await lockName(tx, key)
-        }
-        const now = clock.now()
-        const failed = async (within: number, ...who: Parameters<typeof and>) => {
-          const where = and(eq(succeeded, false), between(at, now - within, now + MAX_CLOCK_SKEW), ...who)
-          return tx.$count(loginAttempts, where)
-        }
-        const { pair, ip: byIp, account: byAccount } = LOGIN_LIMITS
-        const byBoth = [eq(accounts, account), eq(ips, ip)]
-        if ((await failed(pair.within, ...byBoth)) >= pair.most) return null
-        if ((await failed(byIp.within, eq(ips, ip))) >= byIp.most) return null
-        if ((await failed(byAccount.within, eq(accounts, account))) >= byAccount.most) return null
-        const values = { account, ip, succeeded: false, at: now }
-        const [attempt] = await tx.insert(loginAttempts).values(values).returning({ id: loginAttempts.id })
-        return attempt ?? null
-      })
-    },
+const { account: accounts, ip: ips, at, succeeded } = loginAttempts
 
-    /** Clears the failed attempts of an account and address, after a correct password. */
-    async clearFailures(account: string, ip: string): Promise<void> {
-      const mine = and(eq(accounts, account), eq(ips, ip))
-      await orm.update(loginAttempts).set({ succeeded: true }).where(mine)
-    },
-
-    async sweep(): Promise<void> {
-      await orm.delete(loginAttempts).where(lt(at, clock.now() - DAY_MS))
-    },
-  }
+/**
+ * Records an attempt before the password is checked, one at a time for an account and an address, so that 100
+ * parallel attempts count as 100. Null when a limit is reached.
+ */
+export async function recordLoginAttempt(
+  orm: Queryable,
+  account: string,
+  ip: string,
+  now: number,
+): Promise<Attempt | null> {
+  return orm.transaction(async (tx) => {
+    for (const key of [`login:${account}`, `login:${ip}`].sort()) await lockName(tx, key)
+    const countFailures = async (within: number, ...who: Parameters<typeof and>) => {
+      const where = and(eq(succeeded, false), between(at, now - within, now + MAX_CLOCK_SKEW), ...who)
+      return tx.$count(loginAttempts, where)
+    }
+    const { pair, ip: byIp, account: byAccount } = LOGIN_LIMITS
+    const byBoth = [eq(accounts, account), eq(ips, ip)]
+    if ((await countFailures(pair.within, ...byBoth)) >= pair.most) return null
+    if ((await countFailures(byIp.within, eq(ips, ip))) >= byIp.most) return null
+    if ((await countFailures(byAccount.within, eq(accounts, account))) >= byAccount.most) return null
+    const values = { account, ip, succeeded: false, at: now }
+    const [attempt] = await tx.insert(loginAttempts).values(values).returning({ id: loginAttempts.id })
+    return attempt ?? null
+  })
 }
 
-export type LoginLimits = ReturnType<typeof loginLimits>
+/** Clears the failed attempts of an account and address, after a correct password. */
+export async function clearLoginFailures(orm: Queryable, account: string, ip: string): Promise<void> {
+  const mine = and(eq(accounts, account), eq(ips, ip))
+  await orm.update(loginAttempts).set({ succeeded: true }).where(mine)
+}
+
+export async function sweepLoginAttempts(orm: Queryable, now: number): Promise<void> {
+  await orm.delete(loginAttempts).where(lt(at, now - DAY_MS))
+}

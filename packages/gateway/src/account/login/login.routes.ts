@@ -12,12 +12,12 @@ type AccountHandlers = Pick<
 export function loginHandlers(login: LoginService): AccountHandlers {
   return {
     sendSms: ({ mobile, params }, { ip, now }) => login.sendSms(mobile, params, ip, now),
-    bySms: (proof, context) => login.loginBySms(proof, requesterOf(context)),
-    byBoss: (proof, context) => login.loginBoss(proof, requesterOf(context)),
-    byPassword: (input, context) => login.loginByPassword(input, requesterOf(context)),
-    resetPassword: (proof) => login.resetPassword(proof),
-    async logout(_, { token }) {
-      if (token) await login.logout(token)
+    bySms: (proof, context) => login.loginBySms(proof, requesterOf(context), context.now),
+    byBoss: (proof, context) => login.loginBoss(proof, requesterOf(context), context.now),
+    byPassword: (input, context) => login.loginByPassword(input, requesterOf(context), context.now),
+    resetPassword: (proof, { now }) => login.resetPassword(proof, now),
+    async logout(_, { token, now }) {
+      if (token) await login.logout(token, now)
       return true
     },
     agreement: async ({ type }) => agreement(type),

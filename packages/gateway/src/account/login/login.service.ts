@@ -2,24 +2,21 @@ import { cleanMobile, isMobile } from '@zhushutong/domain/login'
 import type { Captcha } from '../../captcha'
 import type { Database } from '../../platform/db'
 import { CODES, type Failure } from '../../platform/http'
-import type { SmsStore } from '../../sms'
-import type { AccountStore } from '../account.store'
-import type { SessionStore } from '../session.store'
+import { consumeSmsCode, type SmsSender, sendSmsCode } from '../../sms'
+import { revokeSession } from '../session.store'
+import { type AccountOptions, findOrRegisterUser, findUserByLoginName, savePassword } from '../user.store'
 import { bindPrincipal, isPrincipal } from './boss-login.store'
 import { isCommonPassword } from './common-passwords'
-import type { LoginLimits } from './login.limits'
+import { clearLoginFailures, recordLoginAttempt } from './login.limits'
 import { hashPassword, isPasswordQueueFull, verifyPassword } from './password'
 import type { Requester } from './requester'
-import { FROZEN, type LoggedIn, type SmsProof, type StartSession, WRONG_CODE } from './start-session'
+import { FROZEN, type LoggedIn, type SmsProof, startSession, WRONG_CODE } from './start-session'
 
 interface Parts {
-  readonly accounts: AccountStore
-  readonly sessions: SessionStore
-  readonly captcha: Captcha
-  readonly codes: SmsStore
-  readonly limits: LoginLimits
   readonly database: Pick<Database, 'orm'>
-  readonly openLogin: StartSession
+  readonly captcha: Captcha
+  readonly sender: SmsSender
+  readonly options: AccountOptions
 }
 
 interface SliderResult {
@@ -55,50 +52,55 @@ const accountOf = (loginName: string): string => {
 }
 
 /** Login methods (LOG-01 to LOG-09). Expected failures are returned as codes of the error catalogue. */
-export function loginService({ accounts, sessions, captcha, codes, limits, database, openLogin }: Parts) {
+export function loginService({ database: { orm }, captcha, sender, options }: Parts) {
+  const { withDemoAccounts } = options
+
   return {
     async sendSms(mobile: string, slider: SliderResult, ip: string, now: number) {
       const { sign, scene } = slider
       if (!isOpenScene(scene)) return { error: '10002' }
       if (!(await captcha.consume(sign, scene, mobile))) return { error: '10002' }
-      const sent = await codes.send({ mobile, ip, scene })
+      const sent = await sendSmsCode(orm, sender, { mobile, ip, scene }, now)
       if (!('error' in sent)) return sent
       return sent.error === '00133' ? tooSoon(sent.retryAt, now) : { error: sent.error }
     },
 
     /** Logs in by SMS; registers a new user if needed (LOG-09). */
     async loginBySms(
-      { mobile, smsId, validationCode }: SmsProof,
+      { mobile, smsId, validationCode: code }: SmsProof,
       from: Requester,
+      now: number,
     ): Promise<LoggedIn | Failure> {
-      const refused = await codes.consume(smsId, mobile, 'login', validationCode)
+      const refused = await consumeSmsCode(orm, { smsId, mobile, scene: 'login', code }, now)
       if (refused) return refused
-      const account = await accounts.findOrRegisterUser(mobile)
+      const account = await findOrRegisterUser(orm, mobile, options, now)
       if (!account) return WRONG_CODE
       const { user, isNew, isSeven } = account
       if (user.frozenAt !== null) return FROZEN
-      return openLogin(user, from, { isNew, isSeven })
+      return startSession(orm, user, from, { isNew, isSeven }, now)
     },
 
     /** Logs in the principal of a firm that ordered a service; other users are not registered here (BOS-07). */
     async loginBoss(
-      { mobile, smsId, validationCode }: SmsProof,
+      { mobile, smsId, validationCode: code }: SmsProof,
       from: Requester,
+      now: number,
     ): Promise<LoggedIn | Failure> {
-      const refused = await codes.consume(smsId, mobile, 'login', validationCode)
+      const refused = await consumeSmsCode(orm, { smsId, mobile, scene: 'login', code }, now)
       if (refused) return refused
-      if (!(await isPrincipal(database.orm, mobile))) return NO_PRINCIPAL
-      const account = await accounts.findOrRegisterUser(mobile)
+      if (!(await isPrincipal(orm, mobile))) return NO_PRINCIPAL
+      const account = await findOrRegisterUser(orm, mobile, options, now)
       if (!account) return WRONG_CODE
       const { user, isNew, isSeven } = account
       if (user.frozenAt !== null) return FROZEN
-      await bindPrincipal(database.orm, mobile, user.id)
-      return openLogin(user, from, { isNew, isSeven })
+      await bindPrincipal(orm, mobile, user.id)
+      return startSession(orm, user, from, { isNew, isSeven }, now)
     },
 
     async loginByPassword(
       input: { readonly loginName: string; readonly password: string; readonly params: SliderResult },
       from: Requester,
+      now: number,
     ): Promise<LoggedIn | Failure> {
       const { loginName, password, params } = input
       const { ip } = from
@@ -106,26 +108,29 @@ export function loginService({ accounts, sessions, captcha, codes, limits, datab
       const slid = params.scene === 'password' && (await captcha.consume(params.sign, 'password', loginName))
       if (!slid) return SLIDE_AGAIN
       if (isPasswordQueueFull()) return { error: CODES.tooMany }
-      if (!(await limits.recordAttempt(account, ip))) return TOO_MANY
-      const user = await accounts.find(account)
+      if (!(await recordLoginAttempt(orm, account, ip, now))) return TOO_MANY
+      const user = await findUserByLoginName(orm, account, withDemoAccounts)
       if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) return WRONG
-      await limits.clearFailures(account, ip)
+      await clearLoginFailures(orm, account, ip)
       if (user.frozenAt !== null) return FROZEN
-      return openLogin(user, from, { isNew: false, isSeven: false })
+      return startSession(orm, user, from, { isNew: false, isSeven: false }, now)
     },
 
     /** Sets a new password, which ends all sessions of the user. */
-    async resetPassword(proof: SmsProof & { readonly password: string }): Promise<true | Failure> {
+    async resetPassword(
+      { mobile, smsId, validationCode: code, password }: SmsProof & { readonly password: string },
+      now: number,
+    ): Promise<true | Failure> {
       // Checked first, so that a rejected password does not use up the SMS code.
-      if (isCommonPassword(proof.password)) return { error: '20019' }
-      const refused = await codes.consume(proof.smsId, proof.mobile, 'reset', proof.validationCode)
+      if (isCommonPassword(password)) return { error: '20019' }
+      const refused = await consumeSmsCode(orm, { smsId, mobile, scene: 'reset', code }, now)
       if (refused) return refused
       if (isPasswordQueueFull()) return { error: CODES.tooMany }
-      const changed = await accounts.changePassword(proof.mobile, await hashPassword(proof.password))
-      return changed ? true : { error: '10000' }
+      const passwordHash = await hashPassword(password)
+      return (await savePassword(orm, mobile, passwordHash, withDemoAccounts, now)) || { error: '10000' }
     },
 
-    logout: (token: string) => sessions.revoke(token),
+    logout: (token: string, now: number) => revokeSession(orm, token, now),
   }
 }
 

@@ -1,6 +1,8 @@
+import type { Queryable } from '../../platform/db'
 import type { Failure } from '../../platform/http'
+import { joinSeats } from '../held-seats'
 import type { UserRow } from '../member'
-import type { SessionStore } from '../session.store'
+import { insertSession, revokeSession } from '../session.store'
 import type { Requester } from './requester'
 
 export interface SmsProof {
@@ -23,23 +25,18 @@ export const FROZEN: Failure = { error: '10004' }
 export const WRONG_CODE: Failure = { error: '10011' }
 
 /**
- * Returns the last step of every login. It revokes the browser's previous token, so that sessions do not accumulate.
- * `join` assigns waiting seats of the user's mobile (SEA-01).
+ * The last step of every login. It revokes the browser's previous token, so that sessions do not accumulate, and
+ * assigns waiting seats of the user's mobile (SEA-01).
  */
-export function createSessionStarter(
-  sessions: Pick<SessionStore, 'open' | 'revoke'>,
-  join: (user: Pick<UserRow, 'id' | 'mobile'>) => Promise<void>,
-) {
-  return async (
-    user: Pick<UserRow, 'id' | 'mobile'>,
-    from: Requester,
-    { isNew, isSeven }: Pick<LoggedIn, 'isNew' | 'isSeven'>,
-  ): Promise<LoggedIn> => {
-    if (from.token) await sessions.revoke(from.token)
-    await join(user)
-    const access_token = await sessions.open(user.id, from)
-    return { token_type: 'Bearer', access_token, userId: user.id, isSeven, isNew }
-  }
+export async function startSession(
+  orm: Queryable,
+  user: Pick<UserRow, 'id' | 'mobile'>,
+  from: Requester,
+  { isNew, isSeven }: Pick<LoggedIn, 'isNew' | 'isSeven'>,
+  now: number,
+): Promise<LoggedIn> {
+  if (from.token) await revokeSession(orm, from.token, now)
+  await joinSeats(orm, user, now)
+  const access_token = await insertSession(orm, user.id, from, now)
+  return { token_type: 'Bearer', access_token, userId: user.id, isSeven, isNew }
 }
-
-export type StartSession = ReturnType<typeof createSessionStarter>

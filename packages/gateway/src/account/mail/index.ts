@@ -1,3 +1,3 @@
 export { mailHandlers } from './mail.routes'
-export { mailCodeStore } from './mail-code.store'
+export { sweepMailCodes } from './mail-code.store'
 export { findMemberMail } from './member-mail.store'

@@ -1,9 +1,10 @@
 import { checkMailForm, isEmailAddress, MAIL_TEXTS, maskEmail } from '@zhushutong/domain/mail'
 import { codeText, type contract } from '@zhushutong/sdk/contract'
+import type { MailSender } from '../../mail'
 import type { Database } from '../../platform/db'
 import { CODES, type Failure, type Handlers, sessionOf } from '../../platform/http'
 import { tooSoon } from '../login/login.service'
-import type { MailCodeStore } from './mail-code.store'
+import { confirmMailCode, sendMailCode } from './mail-code.store'
 import { findMemberMail, findUnconfirmedMail, removeMemberMail } from './member-mail.store'
 
 const wrong = (field: string, message: string | null): Failure => ({
@@ -18,7 +19,7 @@ const cleaned = (typed: string): string => typed.trim().toLowerCase()
 /** Calls for the logged-in user's mail address (PRF-01, PRF-02). */
 export function mailHandlers(
   database: Pick<Database, 'orm'>,
-  codes: MailCodeStore,
+  sender: MailSender,
 ): Handlers<typeof contract.memberMail> {
   const { orm } = database
   const loadView = async (userId: string, now: number) => {
@@ -39,19 +40,21 @@ export function mailHandlers(
       const address = cleaned(mail)
       if (!isEmailAddress(address)) return wrong('mail', MAIL_TEXTS.address)
       if ((await findMemberMail(orm, userId))?.address === address) return wrong('mail', MAIL_TEXTS.unchanged)
-      const sent = await codes.send({ userId, address, ip })
+      const sent = await sendMailCode(orm, sender, { userId, address, ip }, now)
       if (!('error' in sent)) return sent
       if (sent.error === '00133') return tooSoon(sent.retryAt, now)
       return { error: sent.error, message: '邮件没有发出去，请检查邮箱地址，或稍后重试' }
     },
 
     async confirm({ mailId, validationCode, ...typed }, context) {
+      const { now } = context
       const { userId } = sessionOf(context)
       const mail = cleaned(typed.mail)
       const [problem] = checkMailForm({ mail, mailId, validationCode })
       if (problem) return wrong(problem.field, problem.message)
-      const refused = await codes.confirm(userId, mailId, mail, validationCode)
-      return refused ? wrong('validationCode', codeText(refused)) : loadView(userId, context.now)
+      const proof = { mailId, address: mail, code: validationCode }
+      const refused = await confirmMailCode(orm, userId, proof, now)
+      return refused ? wrong('validationCode', codeText(refused)) : loadView(userId, now)
     },
 
     async remove(_, context) {

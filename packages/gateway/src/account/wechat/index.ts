@@ -8,7 +8,7 @@ export { mountCallback } from './callback.routes'
 export { SANDBOX_WECHAT_PATH, sandboxCode, seedWechats } from './sandbox-wechat'
 export { scanHandlers } from './scan.routes'
 export { scanService } from './scan.service'
-export { isWechatBound, type ScanStore, scanStore } from './scan.store'
+export { isWechatBound, markScanned, sweepScans } from './scan.store'
 
 /** Null without a configured WeChat login. */
 export function createWechatLogin({ config, origins }: Deps): WechatLogin | null {

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeAccounts, otherThan } from '../../../test-support/accounts'
 import { smsProof } from '../../../test-support/gateway'
 import { BIND, POLL, type Polled, scanning } from '../../../test-support/scanning'
-import { CONFIRMED_LIFETIME, SCAN_LIFETIME, scanStore } from './scan.store'
+import { CONFIRMED_LIFETIME, SCAN_LIFETIME, sweepScans } from './scan.store'
 
 const EXPIRED = { statusCode: '00000', data: { state: 'expired' } }
 const svip = DEMO_ACCOUNTS.find(({ key }) => key === 'svip')!
@@ -189,7 +189,7 @@ describeAccounts('login by a scanned code', {}, ({ gateway, database, readMe, lo
     expect(lines).not.toContain('sandbox-svip')
     gateway().clock.advance(CONFIRMED_LIFETIME)
     const open = await scan.create()
-    await scanStore(database(), gateway().clock).sweep()
+    await sweepScans(database().orm, gateway().clock.now())
     expect(await database().sql`select 1 from wechat_scans`).toHaveLength(1)
     expect((await poll(open.loginTaskId)).state).toBe('waiting')
   })

@@ -1,21 +1,31 @@
 import { describePlace } from '../../location'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/db'
 import type { Failure } from '../../platform/http'
-import type { SmsStore } from '../../sms'
-import type { AccountStore } from '../account.store'
+import { consumeSmsCode } from '../../sms'
 import { describeDevice } from '../devices/describe-device'
 import type { Requester } from '../login/requester'
-import { FROZEN, type LoggedIn, type SmsProof, type StartSession, WRONG_CODE } from '../login/start-session'
+import { FROZEN, type LoggedIn, type SmsProof, startSession, WRONG_CODE } from '../login/start-session'
 import { tokenHash } from '../login/token'
-import type { BindError, ScanStore } from './scan.store'
+import { type AccountOptions, findOrRegisterUser, findUserByWechat } from '../user.store'
+import {
+  type BindError,
+  bindScan,
+  cancelScan,
+  claimScan,
+  confirmScan,
+  findAsker,
+  findScan,
+  insertScan,
+} from './scan.store'
 import type { WechatError, WechatLogin } from './wechat.ports'
 
 interface Parts {
   /** Null without a configured WeChat login. */
   readonly wechat: WechatLogin | null
-  readonly scans: ScanStore
-  readonly accounts: AccountStore
-  readonly codes: SmsStore
-  readonly openLogin: StartSession
+  readonly database: Pick<Database, 'orm'>
+  readonly clock: Clock
+  readonly options: AccountOptions
 }
 
 interface NewScan {
@@ -59,51 +69,53 @@ const BIND_FAILURES: Readonly<Record<BindError, Failure>> = {
 }
 
 /** Login by a scanned code (LOG-04). */
-export function scanService({ wechat, scans, accounts, codes, openLogin }: Parts) {
+export function scanService({ wechat, database: { orm }, clock, options }: Parts) {
   const confirm = async (state: string, code: string): Promise<CallbackOutcome> => {
     if (!wechat) return 'over'
     const identity = await wechat.exchangeCode(code)
     if ('error' in identity) return identity.error
-    return (await scans.confirm(state, identity)) ? 'confirmed' : 'over'
+    return (await confirmScan(orm, state, identity, clock.now())) ? 'confirmed' : 'over'
   }
 
   return {
     async create(from: Requester): Promise<NewScan | Failure> {
       if (!wechat) return NOT_OFFERED
-      const { taskId, state, expiresAt } = await scans.open(from)
+      const { taskId, state, expiresAt } = await insertScan(orm, from, clock.now())
       return { url: wechat.confirmUrl(state), isPage: wechat.isPage, loginTaskId: taskId, expiresAt }
     },
 
     /** Returns the login of a confirmed scan to the first request; all others get "expired". */
     async poll(taskId: string, from: Requester): Promise<ScanAnswer | Failure> {
       const proof = { taskId, browserKey: from.browserKey }
-      const scan = await scans.find(proof)
+      const now = clock.now()
+      const scan = await findScan(orm, proof, now)
       if (!scan) return { state: 'expired' }
       if (scan.state !== 'confirmed') return { state: scan.state }
-      const user = await accounts.findByWechat(scan.by)
+      const user = await findUserByWechat(orm, scan.by, options.withDemoAccounts)
       if (!user) return { state: 'confirmed' }
       if (user.frozenAt !== null) return FROZEN
-      if (!(await scans.take(proof))) return { state: 'expired' }
-      const login = await openLogin(user, from, { isNew: false, isSeven: false })
+      if (!(await claimScan(orm, proof, now))) return { state: 'expired' }
+      const login = await startSession(orm, user, from, { isNew: false, isSeven: false }, now)
       return { state: 'confirmed', ...login }
     },
 
     /** Binds the WeChat to the account of a mobile (registered if new) and logs in (LOG-04, LOG-09). */
     async bind(
-      { loginTaskId, mobile, smsId, validationCode }: SmsProof & { readonly loginTaskId: string },
+      { loginTaskId, mobile, smsId, validationCode: code }: SmsProof & { readonly loginTaskId: string },
       from: Requester,
     ): Promise<LoggedIn | Failure> {
       const proof = { taskId: loginTaskId, browserKey: from.browserKey }
+      const now = clock.now()
       // Checked first, so that an expired scan does not use up the SMS code.
-      if ((await scans.find(proof))?.state !== 'confirmed') return OVER
-      const refused = await codes.consume(smsId, mobile, 'bind', validationCode)
+      if ((await findScan(orm, proof, now))?.state !== 'confirmed') return OVER
+      const refused = await consumeSmsCode(orm, { smsId, mobile, scene: 'bind', code }, now)
       if (refused) return refused
-      const account = await accounts.findOrRegisterUser(mobile)
+      const account = await findOrRegisterUser(orm, mobile, options, now)
       if (!account) return WRONG_CODE
       const { user, isNew, isSeven } = account
       if (user.frozenAt !== null) return FROZEN
-      const unbound = await scans.bind(proof, user.id)
-      return unbound ? BIND_FAILURES[unbound] : openLogin(user, from, { isNew, isSeven })
+      const unbound = await bindScan(orm, proof, user.id, now)
+      return unbound ? BIND_FAILURES[unbound] : startSession(orm, user, from, { isNew, isSeven }, now)
     },
 
     /**
@@ -112,9 +124,9 @@ export function scanService({ wechat, scans, accounts, codes, openLogin }: Parts
      * phone asks the user first.
      */
     async handleCallback({ state, code, browserKey }: Callback): Promise<CallbackOutcome | Question> {
-      const asker = wechat && (await scans.findAsker(state))
+      const asker = wechat && (await findAsker(orm, state, clock.now()))
       if (!asker) return 'over'
-      if (code === null) return (await scans.cancel(state)) ? 'cancelled' : 'over'
+      if (code === null) return (await cancelScan(orm, state, clock.now())) ? 'cancelled' : 'over'
       const { browserHash, userAgent, ip, createdAt } = asker
       if (browserHash !== null && browserKey !== null && tokenHash(browserKey) === browserHash)
         return confirm(state, code)
@@ -123,10 +135,10 @@ export function scanService({ wechat, scans, accounts, codes, openLogin }: Parts
     },
 
     async answerQuestion({ state, code }: Callback, isOwn: boolean): Promise<CallbackOutcome> {
-      const asker = wechat && (await scans.findAsker(state))
+      const asker = wechat && (await findAsker(orm, state, clock.now()))
       if (!asker || code === null || (asker.browserHash !== null && wechat.isPage)) return 'over'
       if (isOwn) return confirm(state, code)
-      return (await scans.cancel(state)) ? 'cancelled' : 'over'
+      return (await cancelScan(orm, state, clock.now())) ? 'cancelled' : 'over'
     },
   }
 }

@@ -15,7 +15,7 @@ import { isDemoStaff } from '../staff/demo-staff'
 import type { SecretBox } from '../staff/secret-box'
 import { findStaff, findStaffByAccount, type StaffRow, takeTotpStep, updateStaff } from '../staff/staff.store'
 import { findTotpStep, newTotpSecret, totpUri } from '../staff/totp'
-import { staffLoginLimits } from './login.limits'
+import { clearStaffLoginFailures, deleteLoginFailure, insertLoginFailure } from './login.limits'
 import { insertStaffSession } from './session.store'
 
 type LoginInput = InputOf<typeof staffSession.login>
@@ -55,8 +55,6 @@ interface LoginDeps {
 
 /** Logins of the staff (STF-03). */
 export function createLogin({ database, clock, box, withDemoStaff }: LoginDeps) {
-  const limits = staffLoginLimits(database, clock)
-
   const mayLogIn = (member: StaffRow) =>
     member.disabledAt === null && (withDemoStaff || !isDemoStaff(member.id))
 
@@ -102,7 +100,7 @@ export function createLogin({ database, clock, box, withDemoStaff }: LoginDeps) 
 
   return async (input: LoginInput, from: LoginFrom): Promise<LoginResult | Failure> => {
     const account = input.account.trim().toLowerCase()
-    const attempt = await limits.begin(account, from.ip)
+    const attempt = await insertLoginFailure(database.orm, account, from.ip, clock.now())
     if ('waitMs' in attempt)
       return { error: CODES.tooMany, message: STAFF_LOGIN_TEXTS.wait(attempt.waitMs), data: attempt }
     if (isPasswordQueueFull()) return { error: CODES.tooMany }
@@ -110,13 +108,13 @@ export function createLogin({ database, clock, box, withDemoStaff }: LoginDeps) 
     const member = staff && mayLogIn(staff) ? staff : null
     if (!(await verifyPassword(member?.passwordHash ?? null, input.password)) || !member) return WRONG
     if (input.code === '') {
-      await limits.forget(attempt.id)
+      await deleteLoginFailure(database.orm, attempt.id)
       return nextStep(member)
     }
     if (member.enrolledAt === null) {
       const refused = refusePassword(input.newPassword, account, input.password)
       if (refused) {
-        await limits.forget(attempt.id)
+        await deleteLoginFailure(database.orm, attempt.id)
         return refused
       }
     }
@@ -124,7 +122,7 @@ export function createLogin({ database, clock, box, withDemoStaff }: LoginDeps) 
     if (step === null) return WRONG_CODE
     const passwordHash = member.enrolledAt === null ? await hashPassword(input.newPassword) : null
     const result = await finish(member, step, passwordHash, from)
-    if (!('error' in result)) await limits.clear(account, from.ip)
+    if (!('error' in result)) await clearStaffLoginFailures(database.orm, account, from.ip)
     return result
   }
 }

@@ -5,7 +5,6 @@ import { decide } from '../../../test-support/buyer'
 import { describeShop, type Page, QUARTER, QUARTER_PRICE } from '../../../test-support/shop'
 import type { Log } from '../../platform/http'
 import { checkBooks } from '../books'
-import { cashierRefundStore } from '../providers/cashier/cashier-refund.store'
 import { cashierRefunds } from '../providers/cashier/cashier-refunds'
 import type { BillProvider, PaymentProvider } from '../providers/payment.ports'
 import { compareBills } from './compare-bills'
@@ -26,8 +25,7 @@ describeShop('bills', { REFUND_FOUR_EYES_FEN: '500' }, (shop) => {
   const { gateway, database, callStaff } = shop
   const errors: object[] = []
   const log = { error: (fields: object) => void errors.push(fields) } as unknown as Log
-  const cashier = () =>
-    cashierRefunds('wechat', cashierRefundStore(database(), gateway().clock), gateway().clock)
+  const cashier = () => cashierRefunds('wechat', database(), gateway().clock)
   const compare = (downloadBill: BillProvider['downloadBill']) => {
     const provider = { method: 'wechat', downloadBill } as PaymentProvider
     return compareBills(database().orm, [provider], gateway().clock.now(), log)

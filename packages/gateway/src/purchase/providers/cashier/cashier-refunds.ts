@@ -2,8 +2,9 @@ import { DAY_MS, parseDay } from '@zhushutong/domain/formatting'
 import { QR_METHODS, type QrMethod } from '@zhushutong/domain/payment-methods'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../platform/clock'
+import type { Database } from '../../../platform/db'
 import type { BillLine, BillProvider, ProviderRefund, RefundProvider } from '../payment.ports'
-import type { CashierRefund, CashierRefundStore } from './cashier-refund.store'
+import { type CashierRefund, findRefundByNumber, insertCashierRefund, loadBill } from './cashier-refund.store'
 import { MERCHANT_ID } from './merchant'
 import { signatureError } from './signature'
 
@@ -53,18 +54,19 @@ const feeOf = (amount: number) => Math.round((amount * 6) / 1000)
 /** The merchant's API for refunds and bills of the sandbox cashier. */
 export function cashierRefunds(
   method: QrMethod,
-  books: CashierRefundStore,
+  { orm }: Pick<Database, 'orm'>,
   clock: Clock,
 ): RefundProvider & BillProvider {
   return {
     async refund({ orderCode: outTradeNo, refundCode: outRefundNo, amount, reason }) {
-      const book = await books.refund(method, { outTradeNo, outRefundNo, amount, reason })
-      return 'refused' in book ? { error: 'refused', reason: book.refused } : viewOf(book)
+      const request = { outTradeNo, outRefundNo, amount, reason }
+      const refund = await insertCashierRefund(orm, method, request, clock.now())
+      return 'refused' in refund ? { error: 'refused', reason: refund.refused } : viewOf(refund)
     },
 
     async queryRefund({ refundCode }) {
-      const book = await books.findByNumber(method, refundCode)
-      return book && viewOf(book)
+      const refund = await findRefundByNumber(orm, method, refundCode)
+      return refund && viewOf(refund)
     },
 
     parseRefundNotification(headers, rawBody, now) {
@@ -82,7 +84,7 @@ export function cashierRefunds(
     async downloadBill(day) {
       const from = parseDay(day)
       if (from === null || clock.now() < from + DAY_MS) return { error: 'not-ready' }
-      const { paid, refunded } = await books.loadBill(method, from, from + DAY_MS)
+      const { paid, refunded } = await loadBill(orm, method, from, from + DAY_MS)
       const payments = paid.map(({ outTradeNo, transactionId, amount, paidAt }): BillLine => {
         const line = { orderCode: outTradeNo, transactionId: transactionId ?? '', refundCode: null }
         return { kind: 'payment', ...line, amount, fee: feeOf(amount), at: paidAt ?? from }

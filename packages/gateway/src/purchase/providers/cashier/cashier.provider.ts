@@ -1,9 +1,9 @@
 import { QR_METHODS, type QrMethod } from '@zhushutong/domain/payment-methods'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../platform/clock'
+import type { Database } from '../../../platform/db'
 import type { ConfirmedPayment, PaymentProvider } from '../payment.ports'
-import type { CashierPayment, CashierStore } from './cashier.store'
-import type { CashierRefundStore } from './cashier-refund.store'
+import { type CashierPayment, closePayment, findPaymentByTrade, openPayment } from './cashier.store'
 import { cashierRefunds, isAboutRefund } from './cashier-refunds'
 import { MERCHANT_ID } from './merchant'
 import { signatureError } from './signature'
@@ -42,31 +42,32 @@ const confirmed = (payment: CashierPayment): ConfirmedPayment | null =>
 /** The merchant's API of the sandbox cashier. `pageOf` returns the URL in the QR code. */
 export function cashierProvider(
   method: QrMethod,
-  books: CashierStore,
-  refunds: CashierRefundStore,
+  database: Pick<Database, 'orm'>,
   clock: Clock,
   pageOf: (paymentId: string) => string,
 ): PaymentProvider {
+  const { orm } = database
   const prepay: PaymentProvider['prepay'] = async (payable) => {
     const { orderCode: outTradeNo, description, amount, currency, closesAt: expiresAt } = payable
     const order = { outTradeNo, description, amount, currency, expiresAt }
-    const payment = await books.open({ channel: method, merchantId: MERCHANT_ID, ...order })
+    const newPayment = { channel: method, merchantId: MERCHANT_ID, ...order }
+    const payment = await openPayment(orm, newPayment, clock.now())
     return { content: pageOf(payment.id) }
   }
   return {
-    ...cashierRefunds(method, refunds, clock),
+    ...cashierRefunds(method, database, clock),
     method,
     prepay,
     /** The QR code contains the same page. */
     prepayOnPhone: prepay,
 
     async query(orderCode) {
-      const payment = await books.findByTrade(method, orderCode)
+      const payment = await findPaymentByTrade(orm, method, orderCode)
       return payment && confirmed(payment)
     },
 
     async close(orderCode) {
-      return (await books.close(method, orderCode)) === 'paid' ? { error: 'paid' } : { closed: true }
+      return (await closePayment(orm, method, orderCode)) === 'paid' ? { error: 'paid' } : { closed: true }
     },
 
     parseNotification(headers, rawBody, now) {

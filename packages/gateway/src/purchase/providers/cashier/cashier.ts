@@ -1,7 +1,17 @@
 import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db'
-import { type CashierPayment, cashierStore } from './cashier.store'
-import { cashierRefundStore } from './cashier-refund.store'
+import {
+  type CashierPayment,
+  failPayment,
+  findPaymentsToNotify,
+  letRefundFail,
+  omitFromBill,
+  pay,
+  payScheduled,
+  recordPaymentNotification,
+  schedulePayment,
+} from './cashier.store'
+import { findRefundsToNotify, finishDueRefunds, recordRefundNotification } from './cashier-refund.store'
 import { refundNotificationOf } from './cashier-refunds'
 import { signedHeaders } from './signature'
 
@@ -59,41 +69,34 @@ type CashierOutcome = 'paid' | 'failed' | 'paid-late' | 'refund-fails' | 'refund
  * Simulates WeChat Pay and Alipay: stores its own payments, applies the tester's decision and notifies the merchant
  * over HTTP with a signature, repeated until acknowledged.
  */
-export function sandboxCashier(database: Pick<Database, 'orm'>, clock: Clock, deliver: Deliver) {
-  const payments = cashierStore(database, clock)
-  const refunds = cashierRefundStore(database, clock)
-
-  const tell = async (payment: CashierPayment): Promise<boolean> => {
+export function sandboxCashier({ orm }: Pick<Database, 'orm'>, clock: Clock, deliver: Deliver) {
+  const notify = async (payment: CashierPayment): Promise<void> => {
     const rawBody = notificationOf(payment)
-    const heard = await deliver(payment.channel, signedHeaders(rawBody, clock.now()), rawBody)
-    await payments.recordNotification(payment, heard)
-    return heard
+    const isAcknowledged = await deliver(payment.channel, signedHeaders(rawBody, clock.now()), rawBody)
+    await recordPaymentNotification(orm, payment, isAcknowledged, clock.now())
   }
 
   return {
-    books: payments,
-    refunds,
-
     /** Null when the payment no longer allows this decision. */
     async decide(payment: CashierPayment, outcome: CashierOutcome): Promise<CashierPayment | null> {
-      if (outcome === 'failed') return payments.fail(payment.id)
+      if (outcome === 'failed') return failPayment(orm, payment.id)
       if (outcome === 'refund-fails' || outcome === 'refund-works')
-        return payments.letRefundFail(payment.id, outcome === 'refund-fails')
-      if (outcome === 'bill-omits') return payments.omitFromBill(payment.id)
-      if (outcome === 'paid-late') return payments.payLate(payment)
-      const paid = await payments.pay(payment.id)
-      if (paid) await tell(paid)
+        return letRefundFail(orm, payment.id, outcome === 'refund-fails')
+      if (outcome === 'bill-omits') return omitFromBill(orm, payment.id)
+      if (outcome === 'paid-late') return schedulePayment(orm, payment, clock.now())
+      const paid = await pay(orm, payment.id, clock.now())
+      if (paid) await notify(paid)
       return paid
     },
 
     async runDue(): Promise<void> {
-      await payments.payScheduled()
-      for (const payment of await payments.findToNotify()) await tell(payment)
-      await refunds.finishDue()
-      for (const refund of await refunds.findToNotify()) {
+      await payScheduled(orm, clock.now())
+      for (const payment of await findPaymentsToNotify(orm, clock.now())) await notify(payment)
+      await finishDueRefunds(orm, clock.now())
+      for (const refund of await findRefundsToNotify(orm, clock.now())) {
         const rawBody = refundNotificationOf(refund)
-        const heard = await deliver(refund.channel, signedHeaders(rawBody, clock.now()), rawBody)
-        await refunds.recordNotification(refund, heard)
+        const isAcknowledged = await deliver(refund.channel, signedHeaders(rawBody, clock.now()), rawBody)
+        await recordRefundNotification(orm, refund, isAcknowledged, clock.now())
       }
     },
   }

@@ -4,14 +4,14 @@ import { deliverOverHttp, sandboxCashier } from './cashier'
 import { cashierProvider } from './cashier.provider'
 
 export type { SandboxCashier } from './cashier'
-export type { CashierPayment } from './cashier.store'
+export { type CashierPayment, findCashierPayment, findCashierPayments } from './cashier.store'
+export { findCashierRefunds } from './cashier-refund.store'
 export { MERCHANT_ID } from './merchant'
 export { signedHeaders } from './signature'
 
 export function createCashier({ database, clock, origins }: Deps) {
   const cashier = sandboxCashier(database, clock, deliverOverHttp(origins.own))
   const pageOf = (paymentId: string) => `${origins.public()}/sandbox/cashier/${paymentId}`
-  const providerOf = (method: QrMethod) =>
-    cashierProvider(method, cashier.books, cashier.refunds, clock, pageOf)
+  const providerOf = (method: QrMethod) => cashierProvider(method, database, clock, pageOf)
   return { cashier, providerOf }
 }
