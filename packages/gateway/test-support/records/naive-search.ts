@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@zhushutong/domain/formatting'
+import { parentName } from '@zhushutong/domain/identity'
 import {
   BRANCH_ENDINGS,
   type Filter,
@@ -142,7 +143,8 @@ const rankOf = (kind: RecordKind, title: string, keyword: string): number => {
     if (wholes.some((whole) => title.includes(whole)) || (words.length > 1 && words.some(begins))) return 6
     return 8
   }
-  return fits() + (BRANCH_ENDINGS.includes([...title].slice(-3).join('')) ? 1 : 0)
+  const isBranch = BRANCH_ENDINGS.includes([...title].slice(-3).join(''))
+  return fits() + (isBranch || parentName(title) !== null ? 1 : 0)
 }
 
 export function naiveSearch(

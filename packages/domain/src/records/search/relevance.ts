@@ -11,13 +11,13 @@ export const LEGAL_FORMS: readonly string[] = [
   '集团股份有限公司',
 ]
 
-/** The last three characters of a name that belongs to a branch of another organisation. */
+/** The last three characters of the name of a branch, for names without a complete legal form before them (DAT-20). */
 export const BRANCH_ENDINGS: readonly string[] = ['分公司', '办事处', '项目部', '经营部', '营业部', '代表处']
 
 /**
  * The rank of a title for a keyword, the best first. exact: it equals the keyword · complete: only a legal
  * form is added · beginning: it or its brand begins with the keyword · part: it contains the keyword, or begins with
- * one of its words · words: it contains all words. A branch gets one more, so that it follows its company, except for
- * an exact match.
+ * one of its words · words: it contains all words. A dependant gets one more, so that it follows its company, except
+ * for an exact match.
  */
 export const RANKS = { exact: 0, complete: 2, beginning: 4, part: 6, words: 8, rest: 10 } as const

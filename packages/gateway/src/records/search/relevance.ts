@@ -1,3 +1,4 @@
+import { DEPENDANT_PATTERN } from '@zhushutong/domain/identity'
 import { BRANCH_ENDINGS, LEGAL_FORMS, RANKS, type RecordKind } from '@zhushutong/domain/records'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -61,18 +62,23 @@ export function namedCondition(table: PgTable, match: WordsMatch, as: Binding): 
   return isOneOf(sql`${columnIn(table, 'searchTitle')}`, namesOf(match), as)
 }
 
-/** The rank of a title, the best first (FND-01): one of `RANKS`, plus 1 for a branch. */
+/** True for a title of a branch, works or subsidiary: a text behind a complete legal form, or the ending of a branch. */
+const isDependant = (title: SQL): SQL => {
+  const endings = BRANCH_ENDINGS.map((ending) => `'${ending}'`).join(', ')
+  return sql`(right(${title}, 3) in (${sql.raw(endings)}) or ${title} ~ ${sql.raw(`'${DEPENDANT_PATTERN}'`)})`
+}
+
+/** The rank of a title, the best first (FND-01): one of `RANKS`, plus 1 for a dependant. */
 export function rankOf(table: PgTable, kind: RecordKind, match: WordsMatch, as: Binding): SQL<number> {
   const title = sql`${columnIn(table, 'searchTitle')}`
   const { wholes, words } = match
   const holds = or(...wholes.map((whole) => sql`strpos(${title}, ${bind(whole, 'text', as)}) > 0`))
   const ofWord = words.length > 1 ? beginsWith(table, kind, words.flat(), as) : undefined
   const literal = (rank: number) => sql.raw(String(rank))
-  const endings = sql.raw(BRANCH_ENDINGS.map((ending) => `'${ending}'`).join(', '))
   return sql<number>`case when ${isOneOf(title, wholes, as)} then ${literal(RANKS.exact)} else
     (case when ${isOneOf(title, wholes.flatMap(completed), as)} then ${literal(RANKS.complete)}
       when ${beginsWith(table, kind, wholes, as)} then ${literal(RANKS.beginning)}
       when ${or(holds, ofWord)} then ${literal(RANKS.part)}
       else ${literal(RANKS.words)} end)
-    + (case when right(${title}, 3) in (${endings}) then 1 else 0 end) end`
+    + (case when ${isDependant(title)} then 1 else 0 end) end`
 }

@@ -1,3 +1,4 @@
+import { parentName } from '@zhushutong/domain/identity'
 import {
   findWordHits,
   normaliseForSearch,
@@ -137,9 +138,14 @@ const findBySound = async (db: Queryable, kind: RecordKind, text: string): Promi
   return findSounding(db, kind, typed, both, LOOKED_AT)
 }
 
+const dependantsLast = (titles: readonly SuggestedTitle[]): SuggestedTitle[] => {
+  const isDependant = ({ name }: SuggestedTitle) => parentName(name) !== null
+  return [...titles.filter((title) => !isDependant(title)), ...titles.filter(isDependant)]
+}
+
 /**
- * Up to five records with a title that begins with a text or sounds like it, in the order of the titles; if there are
- * none, records with a title that contains it.
+ * Up to five records with a title that begins with a text or sounds like it, in the order of the titles, dependants
+ * (DAT-20) last; if there are none, records with a title that contains it.
  */
 export async function suggestTitles(
   db: Queryable,
@@ -153,5 +159,5 @@ export async function suggestTitles(
   const sounding = literal.length < SHOWN ? await findBySound(db, kind, form) : []
   const known = new Set(literal.map(({ id }) => id))
   const rows = [...literal, ...sounding.filter(({ id }) => !known.has(id))].slice(0, SHOWN)
-  return rows.length > 0 ? rows : findContaining(db, kind, form, synonyms)
+  return dependantsLast(rows.length > 0 ? rows : await findContaining(db, kind, form, synonyms))
 }

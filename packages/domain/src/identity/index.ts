@@ -1,0 +1,1 @@
+export { DEPENDANT_PATTERN, parentName } from './parent-name'
