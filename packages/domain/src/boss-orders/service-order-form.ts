@@ -1,4 +1,4 @@
-import { isCreditCode } from '../formatting'
+import { isCreditCode, normaliseCompanyCode } from '../identity'
 import { isMobile } from '../login'
 import { SERVICE_KINDS, type ServiceKind } from './kinds.data'
 
@@ -28,7 +28,7 @@ export function trimServiceOrder(typed: ServiceOrderForm): ServiceOrderForm {
     kind: typed.kind,
     title: typed.title.trim(),
     companyName: typed.companyName.trim(),
-    creditCode: typed.creditCode.trim().toUpperCase(),
+    creditCode: normaliseCompanyCode(typed.creditCode),
     principalName: typed.principalName.trim(),
     principalMobile: typed.principalMobile.replace(/\s/g, ''),
   }

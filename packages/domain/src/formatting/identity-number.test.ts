@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdsIdNumber } from '.'
+import { holdsIdNumber, replaceIdNumbers } from '.'
 
 describe('the number of an identity card in a text', () => {
   // The example of the standard itself, and one that ends in a digit.
@@ -23,4 +23,11 @@ describe('the number of an identity card in a text', () => {
     expect(holdsIdNumber('1 '.repeat(50_000))).toBe(false)
     expect(holdsIdNumber(`${'12 '.repeat(50_000)}：11010519491231002X`)).toBe(true)
   })
+})
+
+it('DAT-23 replaces each identity card number and nothing else', () => {
+  const text = '李某 11010519491231002X，电话 13800138000；１１０１０５ 19491231 002x'
+  expect(replaceIdNumbers(text, '…')).toBe('李某 …，电话 13800138000；…')
+  expect(replaceIdNumbers(text, '…', (number) => !number.startsWith('110105'))).toBe(text)
+  expect(replaceIdNumbers('110105194912310021 号', '…')).toBe('110105194912310021 号')
 })

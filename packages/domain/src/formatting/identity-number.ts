@@ -16,6 +16,11 @@ export function filterIdNumber(text: string): string {
     .replace(/[^\dX]/g, '')
 }
 
+/** True for 18 places that hold a day of birth, whatever their check digit. */
+export function resemblesIdNumber(text: string): boolean {
+  return /^\d{17}[\dX]$/.test(text) && BIRTH_DATE.test(text)
+}
+
 const isIdNumber = (number: string): boolean => {
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(number[i]), 0)
   return BIRTH_DATE.test(number) && number[17] === LAST[sum % 11]
@@ -25,6 +30,30 @@ const isIdNumber = (number: string): boolean => {
 export function holdsIdNumber(text: string): boolean {
   const rows = toHalfWidth(text).toUpperCase().match(CANDIDATE) ?? []
   return rows.some((candidate) => isIdNumber(filterIdNumber(candidate)))
+}
+
+/**
+ * A text with each valid identity card number replaced; `isMeant` may spare some by their 18 places. A text without
+ * one is returned unchanged (DAT-23).
+ */
+export function replaceIdNumbers(
+  text: string,
+  replacement: string,
+  isMeant: (number: string) => boolean = () => true,
+): string {
+  if (text.length < 18) return text
+  // Full-width characters take as many UTF-16 units as their ASCII forms, so that positions stay the same.
+  const plain = toHalfWidth(text).toUpperCase()
+  if (plain.length !== text.length) return text
+  const parts: string[] = []
+  let from = 0
+  for (const { 0: candidate, index } of plain.matchAll(CANDIDATE)) {
+    const number = filterIdNumber(candidate)
+    if (!isIdNumber(number) || !isMeant(number)) continue
+    parts.push(text.slice(from, index))
+    from = index + candidate.length
+  }
+  return from === 0 ? text : [...parts, text.slice(from)].join(replacement)
 }
 
 /** The error for a text that contains an identity card number. */

@@ -13,10 +13,9 @@ export {
   startOfDay,
 } from './calendar'
 export { formatCount, formatDistance, formatMatchCount, formatScanCount, formatUpdateCount } from './count'
-export { calculateCheckCharacter, isCreditCode } from './credit-code'
 export { formatChecked, formatDate, formatTime, NO_VALUE, parseTime, relativeTime } from './date'
 export { type Html, html } from './html'
-export { holdsIdNumber, ID_NUMBER_TEXT } from './identity-number'
+export { holdsIdNumber, ID_NUMBER_TEXT, replaceIdNumbers, resemblesIdNumber } from './identity-number'
 export { filterMobile, filterNumber, filterTelephone } from './input'
 export { maskAmount, maskPersonName, maskPhone, maskText } from './mask'
 export {

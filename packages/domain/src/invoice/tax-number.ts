@@ -1,4 +1,4 @@
-import { isCreditCode } from '../formatting'
+import { isCreditCode, normaliseCompanyCode } from '../identity'
 
 /**
  * A number from before 2015: six digits of the division, then the organisation's code. It has no check digit of its
@@ -6,9 +6,9 @@ import { isCreditCode } from '../formatting'
  */
 const OLD_NUMBER = /^[1-9]\d{5}[0-9A-Z]{9}$/
 
-/** Removes spaces and converts to capitals (BIL-03). */
+/** The number in canonical writing (BIL-03). */
 export function trimTaxNumber(typed: string): string {
-  return typed.replace(/\s/g, '').toUpperCase()
+  return normaliseCompanyCode(typed)
 }
 
 /** True for a taxpayer's number: a unified social credit code, or an old one of 15 places (BIL-03). */

@@ -1,4 +1,4 @@
-import { isCreditCode } from '../formatting'
+import { isCreditCode, normaliseCompanyCode } from '../identity'
 import { normaliseForSearch } from '../records'
 
 /** Maximum number of changes or removals of an account's company per day of Asia/Shanghai (MYC-01). */
@@ -31,7 +31,7 @@ const MEANT_AS_CODE = /^[0-9A-Z]{10,}$/
  * a valid check character (MYC-01).
  */
 export function parseCompanyQuery(typed: string): CompanyQuery | { readonly error: string } {
-  const code = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+  const code = normaliseCompanyCode(typed)
   if (MEANT_AS_CODE.test(code)) {
     if (code.length !== CODE_LENGTH) return { error: MY_COMPANY_TEXTS.length }
     return isCreditCode(code) ? { by: 'code', code } : { error: MY_COMPANY_TEXTS.check }

@@ -1,6 +1,7 @@
 import { seededKinds } from '@zhushutong/demo/records'
 import { divisionName } from '@zhushutong/domain/divisions'
-import { DAY_MS, isCreditCode, startOfDay } from '@zhushutong/domain/formatting'
+import { DAY_MS, startOfDay } from '@zhushutong/domain/formatting'
+import { isCreditCode } from '@zhushutong/domain/identity'
 import { gradesOf, KINDS, type StoredRecord } from '@zhushutong/domain/records'
 import { getTableName } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'

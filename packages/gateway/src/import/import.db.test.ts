@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { calculateCheckCharacter } from '@zhushutong/domain/formatting'
+import { calculateCheckCharacter } from '@zhushutong/domain/identity'
 import { company, findKind } from '@zhushutong/domain/records'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'

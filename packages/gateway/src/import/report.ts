@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceIdNumbers } from '@zhushutong/domain/formatting'
 import type { Remark } from './shapes'
 
 const LEVELS = { warning: '提醒', rejected: '拒绝', merged: '合并' } as const
@@ -11,8 +12,11 @@ const cell = (text: string): string => {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** Shown in place of an identity card number. */
+const HIDDEN = '*'.repeat(18)
+
 const lineOf = ({ line, level, reason, field, value }: Remark) =>
-  `${[String(line), LEVELS[level], reason, field, value].map(cell).join(',')}\r\n`
+  `${[String(line), LEVELS[level], reason, field, replaceIdNumbers(value, HIDDEN)].map(cell).join(',')}\r\n`
 
 interface Report {
   readonly path: string

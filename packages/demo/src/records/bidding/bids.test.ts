@@ -1,4 +1,5 @@
-import { DAY_MS, dayOf, FEN_PER_WAN, isCreditCode, startOfDay } from '@zhushutong/domain/formatting'
+import { DAY_MS, dayOf, FEN_PER_WAN, startOfDay } from '@zhushutong/domain/formatting'
+import { isCreditCode } from '@zhushutong/domain/identity'
 import { raiseToScope } from '@zhushutong/domain/my-company'
 import type { StoredRecord } from '@zhushutong/domain/records'
 import { describe, expect, it } from 'vitest'

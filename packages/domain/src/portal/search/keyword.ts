@@ -1,4 +1,5 @@
-import { firstCharacters, isCreditCode, toHalfWidth } from '../../formatting'
+import { firstCharacters, toHalfWidth } from '../../formatting'
+import { isCreditCode, normaliseCompanyCode } from '../../identity'
 
 /** Maximum characters (code points) of a search text. */
 export const MAX_KEYWORD_LENGTH = 40
@@ -15,11 +16,11 @@ const SPACES = /[^\S\ufeff]+/g
 /**
  * Cleans the text of the search box: removes invisible characters, converts full-width letters and digits, and cuts the
  * text to 40 characters (code points), with single spaces between words; a unified social credit code is returned
- * without spaces, in capitals.
+ * in canonical writing.
  */
 export function trimKeyword(text: string): string {
   const words = toHalfWidth(text).replace(SPACES, ' ').replace(UNSEEN, '').replace(SPACES, ' ').trim()
-  const code = words.replaceAll(' ', '').toUpperCase()
+  const code = normaliseCompanyCode(words)
   return isCreditCode(code) ? code : firstCharacters(words, MAX_KEYWORD_LENGTH).trim()
 }
 

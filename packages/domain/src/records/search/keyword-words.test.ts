@@ -14,6 +14,7 @@ describe('the words and codes of a keyword', () => {
   it('FND-02 spells a code with spaces, in full width and in small letters as it is stored', () => {
     expect(listCodeSpellings(' 9150 0112ma5u 1234 56 ')).toContain('91500112MA5U123456')
     expect(listCodeSpellings('９１５００１１２ＭＡ５Ｕ')).toContain('91500112MA5U')
+    expect(listCodeSpellings('9135-0100-m000-100y43')).toContain('91350100M000100Y43')
     expect(listCodeSpellings('渝建 12')).toEqual([])
     expect(listCodeSpellings('12345')).toEqual([])
     expect(listCodeSpellings('a'.repeat(65))).toEqual([])

@@ -1,3 +1,4 @@
+import { classifyCompanyCode } from '../../identity'
 import { normaliseForSearch } from './tokens'
 
 const isWord = (text: string) => [...normaliseForSearch(text)].length > 1
@@ -17,11 +18,21 @@ export function splitWords(keyword: string): readonly string[] {
 const CODE = /^[\p{L}\p{N}\p{Pd}_/.()（）〔〕[\]]{6,64}$/u
 const CODE_START = /^(?=(?:[A-Z]*\d){4})[0-9A-Z]{6,32}$/
 
-/** The possible spellings of a code in a keyword: as typed, in capitals, without spaces, in half width (FND-02). */
+/**
+ * The possible spellings of a code in a keyword: as typed, in capitals, without spaces, in half width; the code of a
+ * company also without hyphens (FND-02).
+ */
 export function listCodeSpellings(keyword: string): readonly string[] {
   const typed = keyword.trim()
   const plain = typed.normalize('NFKC').replace(/\s/g, '')
-  const spellings = [typed, typed.toUpperCase(), plain, plain.toUpperCase()]
+  const company = typed.length > 64 ? null : classifyCompanyCode(typed)
+  const spellings = [
+    typed,
+    typed.toUpperCase(),
+    plain,
+    plain.toUpperCase(),
+    ...(company === null ? [] : [company.code]),
+  ]
   return [...new Set(spellings)].filter((spelling) => CODE.test(spelling))
 }
 

@@ -151,11 +151,11 @@ describe('codes, counts, links and lists', () => {
   it('accepts a credit code only with the right check character', () => {
     expect(parseCreditCode(' 91350100m000100y43 ')).toEqual({ value: '91350100M000100Y43' })
     expect(parseCreditCode('91350100M000100Y44')).toEqual({ value: null, warning: '校验码不符' })
-    expect(parseCreditCode('362322198709080003')).toEqual({
-      value: null,
-      warning: '不是统一社会信用代码的编法，可能是身份证号',
-    })
+    const idNumber = { value: null, warning: '不是统一社会信用代码，可能是身份证号，未录入' }
+    expect(parseCreditCode('362322198709080003')).toEqual(idNumber)
+    expect(parseCreditCode('11010519491231002X')).toEqual(idNumber)
     expect(parseCreditCode('320100000083839').warning).toContain('旧的工商注册号')
+    expect(parseCreditCode('M000100Y-4').warning).toContain('组织机构代码')
     expect(parseCreditCode('9135').warning).toBe('应为 18 位，实有 4 位')
   })
 

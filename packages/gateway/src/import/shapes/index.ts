@@ -4,7 +4,9 @@ import { candidateNotice } from './candidate-notice'
 import { COMPANY_REGISTER } from './company-register'
 import type { Shape } from './draft'
 import { mappedShape } from './mapped'
+import { shapeOfMapping as readMapping } from './mapping-file'
 import { ocdsRelease } from './ocds'
+import { withoutIdNumbers } from './without-id-numbers'
 
 interface Known {
   readonly shape: Shape
@@ -24,7 +26,7 @@ const KNOWN: readonly Known[] = [
  */
 export function shapeOf(first: Fields, kind: RecordKind): Shape {
   const known = KNOWN.find(({ shape, fits }) => shape.kind === kind && fits(first))
-  if (known) return known.shape
+  if (known) return withoutIdNumbers(known.shape)
   const other = KNOWN.find(({ fits }) => fits(first))
   const hint = other ? `\n这看起来是${other.shape.title}，类型应为 ${other.shape.kind.kind}` : ''
   const understood = KNOWN.filter(({ shape }) => shape.kind === kind).map(({ shape }) => `  ${shape.title}`)
@@ -40,4 +42,11 @@ export function shapeOf(first: Fields, kind: RecordKind): Shape {
 }
 
 export type { Draft, Remark, Shape, Values } from './draft'
-export { shapeOfMapping } from './mapping-file'
+
+/**
+ * The format that a mapping file describes.
+ * @throws UnusableFile naming the error
+ */
+export function shapeOfMapping(text: string, kind: RecordKind): Shape {
+  return withoutIdNumbers(readMapping(text, kind))
+}

@@ -1,3 +1,5 @@
+import { resemblesIdNumber } from '@zhushutong/domain/formatting'
+import { normaliseCompanyCode } from '@zhushutong/domain/identity'
 import { findColumn, normaliseForSearch, type RecordKind } from '@zhushutong/domain/records'
 import { cleanText } from '../parse/reading'
 import type { Fields } from '../source'
@@ -25,6 +27,8 @@ export interface Mapping {
   readonly constants: Values
 }
 
+const HIDDEN = '*'.repeat(18)
+
 const read = (fields: Fields, line: number, kind: RecordKind, mapping: Mapping) => {
   const remarks: Remark[] = []
   let values: Values = mapping.constants
@@ -36,7 +40,15 @@ const read = (fields: Fields, line: number, kind: RecordKind, mapping: Mapping) 
     const { value, warning } = PARSERS[parse](named, column)
     values = newerFirst(values, value ?? {})
     const said = raw.length > 1 ? raw.map(shown).join(' ') : shown(raw[0])
-    if (warning) remarks.push({ line, level: 'warning', reason: warning, field: from.join('+'), value: said })
+    const isPerson = parse === 'creditCode' && resemblesIdNumber(normaliseCompanyCode(said))
+    if (warning)
+      remarks.push({
+        line,
+        level: 'warning',
+        reason: warning,
+        field: from.join('+'),
+        value: isPerson ? HIDDEN : said,
+      })
   }
   return { values, remarks }
 }

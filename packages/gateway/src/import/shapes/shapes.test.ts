@@ -1,5 +1,5 @@
-import { calculateCheckCharacter } from '@zhushutong/domain/formatting'
-import { company, person, tender } from '@zhushutong/domain/records'
+import { calculateCheckCharacter } from '@zhushutong/domain/identity'
+import { company, findKind, person, tender } from '@zhushutong/domain/records'
 import { describe, expect, it } from 'vitest'
 import type { Fields } from '../source'
 import { type Draft, type Shape, shapeOf, shapeOfMapping } from './index'
@@ -47,6 +47,39 @@ describe('the business register', () => {
       businessScope: '土石方工程',
       region: '211403',
       address: '辽宁省葫芦岛市龙港区海边路1号',
+    })
+  })
+
+  it('takes no identity number, neither as a code nor in a text, and repeats none', () => {
+    const idNumber = '11010519491231002X'
+    const draft = draftOf(shape, {
+      ...row,
+      统一社会信用代码: idNumber,
+      法人代表: `冯某（${idNumber}）`,
+      注册地址: `辽宁省葫芦岛市龙港区海边路1号，身份证 ${idNumber}`,
+    })
+    expect(draft.values).toMatchObject({
+      legalPerson: '冯某',
+      address: '辽宁省葫芦岛市龙港区海边路1号，身份证',
+    })
+    expect(draft.remarks.map(({ field, value }) => [field, value])).toEqual([
+      ['统一社会信用代码', '*'.repeat(18)],
+      ['legalPerson', ''],
+      ['address', ''],
+    ])
+    expect(JSON.stringify(draft)).not.toContain('19491231')
+  })
+
+  it('keeps the number of a permit, which is built like an identity number', () => {
+    const permit = findKind('buildingPermit')
+    if (!permit) throw new Error('no permits')
+    const mapping = { source: 'permits', key: ['号'], columns: { [permit.title]: '名', permitNo: '号' } }
+    const shape = shapeOfMapping(JSON.stringify(mapping), permit)
+    const number = '500112201811291017'
+    expect(draftOf(shape, { 名: '某工程', 号: number }).values.permitNo).toBe(number)
+    expect(draftOf(shape, { 名: '某工程', 号: '11010519491231002X' })).toMatchObject({
+      sourceKey: expect.stringMatching(/^sha256-/),
+      values: { permitNo: null },
     })
   })
 
