@@ -11,5 +11,6 @@ export {
   shortNameOf,
   shortPlace,
 } from './divisions'
+export { findPlaceAtStart, findPlaceName, listNamesWithin, listPlaceNames, type PlaceName } from './gazetteer'
 export { type Offices, officesOf } from './offices'
 export type { Division } from './table'

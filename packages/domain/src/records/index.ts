@@ -128,7 +128,8 @@ export {
 } from './search/filter-menus'
 export { findTitleHits, findWordHits } from './search/highlights'
 export { isCodeStart, listCodeSpellings, splitWords } from './search/keyword-words'
-export { type KeywordReading, readLoosely } from './search/looser-readings'
+export { type KeywordReading, readLoosely, readWidely } from './search/looser-readings'
+export { writeNumerals } from './search/numerals'
 export {
   MAX_PROJECT_EVENTS,
   mergeProjectEvents,

@@ -4,7 +4,14 @@ import { cacheWholeDivisions } from './search/divide/cached-divisions'
 import { countMenuChoices } from './search/divide/choice-counts'
 import { divideMatches } from './search/divide/divide'
 import type { SearchEngine } from './search/engine.ports'
-import { countMatches, findArrived, findBatch, findPage, SEARCH_LIMITS } from './search/find-records'
+import {
+  countMatches,
+  findArrived,
+  findBatch,
+  findPage,
+  readAsListed,
+  SEARCH_LIMITS,
+} from './search/find-records'
 import { withinTime } from './search/within-time'
 import { suggestTitles } from './suggest/suggest-titles'
 import { synonymsOf } from './synonyms/load-synonyms'
@@ -25,11 +32,19 @@ export function embeddedEngine(database: Database, limits = SEARCH_LIMITS): Sear
       withinTime(database, (reader) => countMatches(reader, search, cap, limits), { ms }),
     divide: cacheWholeDivisions(
       (search, facets, cap, ms) =>
-        withinTime(database, (reader) => divideMatches(reader, search, facets, cap), { ms }),
+        withinTime(
+          database,
+          (reader) => readAsListed(reader, search, (read) => divideMatches(reader, read, facets, cap)),
+          { ms },
+        ),
       (kind) => readVersion(database.read(), kind),
     ),
     countChoices: (search, menu, cap, ms) =>
-      withinTime(database, (reader) => countMenuChoices(reader, search, menu, cap), { ms }),
+      withinTime(
+        database,
+        (reader) => readAsListed(reader, search, (read) => countMenuChoices(reader, read, menu, cap)),
+        { ms },
+      ),
     findAlternatives: (search) =>
       withinTime(database, (reader) => findAlternatives(reader, search, limits.cap)),
     suggestTitles: async (kind, text) => suggestTitles(database.read(), kind, text, await loadSynonyms()),

@@ -10,6 +10,7 @@ import {
   type RecordKind,
   type StoredRecord,
   type SynonymTable,
+  writeNumerals,
 } from '@zhushutong/domain/records'
 import type { SearchRequest } from '../../src/records'
 import { brandStart } from '../../src/records/pinyin/pinyin'
@@ -113,7 +114,6 @@ const keywordFilter = (
   const title = (record: StoredRecord) => normaliseForSearch(String(record[kind.title]))
   if (keyword.trim() === '') return () => true
   if (form === '') return () => false
-  const formsOf = (text: string) => [text, ...simplifiedForms(text).map(normaliseForSearch)]
   if (kind.keyword === 'whole') return (record: StoredRecord) => formsOf(form).includes(title(record))
   const wanted = wordsIn(keyword).map((word) =>
     formsOf(word).flatMap((text) => [text, ...(synonyms.get(text) ?? [])]),
@@ -126,10 +126,15 @@ const wordsIn = (keyword: string): string[] => {
   return words.some((word) => [...word].length === 1) ? [normaliseForSearch(keyword)] : words
 }
 
+/** A text as typed, in simplified characters, and with numerals. */
+const formsOf = (text: string): string[] => {
+  const forms = [text, ...simplifiedForms(text).map(normaliseForSearch)]
+  return [...forms, ...forms.map(writeNumerals)]
+}
+
 /** The rank of a title for a keyword, implemented directly from the rule (FND-01). */
 const rankOf = (kind: RecordKind, title: string, keyword: string): number => {
-  const form = normaliseForSearch(keyword)
-  const wholes = [form, ...simplifiedForms(form).map(normaliseForSearch)]
+  const wholes = formsOf(normaliseForSearch(keyword))
   const isOne = (texts: readonly string[]) => texts.includes(title)
   const begins = (text: string) =>
     title.startsWith(text) ||

@@ -1,4 +1,4 @@
-import { divisionPath, listDivisions, shortDivisionName } from '../../divisions'
+import { divisionPath, listPlaceNames, type PlaceName } from '../../divisions'
 
 export interface NamedPlace {
   readonly code: string
@@ -6,48 +6,18 @@ export interface NamedPlace {
   readonly others: readonly string[]
 }
 
-const COUNTY_END = /(自治县|自治旗|林区|特区|新区|县|区|市|旗)$/
-
-// Short names of counties that usually mean something else.
-const COMMON = new Set(
-  '和平 长安 公安 新城 东方 新建 安居 路桥 港口 建设 城区 郊区 矿区 新华 解放 红旗 向阳 友好 人民 中山 民权 太和 平安 天河 鼓楼 桥东 桥西 铁东 铁西 东区 西区 开发 高新 通道 合作 双桥 普安 永安 大厂 龙门 石门 沙市 三门 水城 大道 中站 中方 南部 前进 东风 站前 中原 江城 河口 沿河 大化 安全 金山 光明 清河 乌海 万年'.split(
-    ' ',
-  ),
-)
-
 let known: ReadonlyMap<string, readonly string[]> | undefined
 
-const buildPlaceCodes = (): ReadonlyMap<string, readonly string[]> => {
-  const codes = new Map<string, string[]>()
-  const add = (name: string, code: string) => {
-    const same = codes.get(name) ?? []
-    if ([...name].length >= 2 && !same.includes(code)) codes.set(name, [...same, code])
-  }
-  const addCounty = ({ code, name }: { readonly code: string; readonly name: string }) => {
-    add(name, code)
-    const short = name.replace(COUNTY_END, '')
-    if (!COMMON.has(short)) add(short, code)
-  }
-  for (const province of listDivisions()) {
-    add(province.name, province.code)
-    add(shortDivisionName(province.name), province.code)
-    for (const city of listDivisions(province.code)) {
-      const counties = listDivisions(city.code)
-      // A municipality contains counties directly.
-      if (counties.length === 0 && !city.code.endsWith('00')) addCounty(city)
-      else {
-        add(city.name, city.code)
-        add(city.name.replace(/(市|地区|盟|自治州)$/, ''), city.code)
-      }
-      for (const county of counties) addCounty(county)
-    }
-  }
-  return codes
-}
+/** A county's short name that is a word means the word in a question. */
+const isMeant = ({ form, isWord }: PlaceName) => !isWord || form === 'city'
 
-/** Codes of places by full name, and by short name where it means nothing else. */
+/** Codes of places by their names, short ones where they mean nothing else. */
 export function placeCodes(): ReadonlyMap<string, readonly string[]> {
-  known ??= buildPlaceCodes()
+  known ??= new Map(
+    listPlaceNames()
+      .filter(isMeant)
+      .map(({ name, codes }) => [name, codes]),
+  )
   return known
 }
 

@@ -1,84 +1,90 @@
-import { divisionName, listDivisions, shortDivisionName } from '../../divisions'
-import { normaliseForSearch } from './tokens'
+import { divisionName, findPlaceAtStart, findPlaceName, type PlaceName } from '../../divisions'
 
-interface LeadingPlace {
-  /** The name as in titles, without 省 or 市. */
-  readonly name: string
+/** A place in a keyword, apart from the other words. */
+interface KeywordPlace {
+  /** The names of which a title contains one: as typed and as today, without 省, 市, 区 or 县. */
+  readonly names: readonly string[]
   /** The codes of the divisions with this name. */
   readonly codes: readonly string[]
-  readonly rest: string
+  /** The other words; none for a keyword that is a place alone. */
+  readonly words: readonly string[]
 }
 
-interface Places {
-  /** Provinces and cities, with and without 省 and 市; counties by their full names. */
-  readonly any: ReadonlyMap<string, readonly string[]>
-  /** Counties without 区 and 县: too similar to other words for the beginning of a keyword. */
-  readonly behind: ReadonlyMap<string, readonly string[]>
-}
-
-const LONGEST = 12
 /** The levels of a place: province, city, county. */
 const DEEPEST = 3
-/** The minimum length of the rest behind a place, in characters: a shorter one finds too much. */
-const LEAST_REST = 2
+/** The minimum length of a word beside a place, in characters: a shorter one finds too much. */
+const LEAST_WORD = 2
+const KIND_AT_END = /(?:省|市|(?<!新)区|县|州|地区)$/
 
-const add = (places: Map<string, string[]>, name: string, code: string) => {
-  const form = normaliseForSearch(name)
-  if ([...form].length < 2) return
-  const codes = places.get(form)
-  if (codes) codes.push(code)
-  else places.set(form, [code])
+const isLong = (word: string) => [...word].length >= LEAST_WORD
+
+const shorten = (name: string): string => {
+  const short = name.replace(KIND_AT_END, '')
+  return isLong(short) ? short : name
 }
 
-const readPlaces = (): Places => {
-  const [any, behind] = [new Map<string, string[]>(), new Map<string, string[]>()]
-  const visit = (above: string) => {
-    for (const { code, name } of listDivisions(above)) {
-      if (code === above) continue
-      add(any, name, code)
-      if (shortDivisionName(name) !== name) add(any, shortDivisionName(name), code)
-      if (/[区县]$/.test(name) && !code.endsWith('0000')) add(behind, name.slice(0, -1), code)
-      visit(code)
-    }
+/** The short names of a place, as typed and of today, without those that contain another one. */
+const namesOf = ({ name, form, codes: [code = ''] }: PlaceName): readonly string[] => {
+  const isSplit = /[区县]$/.test(name) && code.endsWith('00')
+  // A zone is no former name of the division of its seat, nor is a district one of its city.
+  const today = form === 'zone' || isSplit ? [] : [shorten(divisionName(code) ?? name)]
+  const names = [...new Set([shorten(name), ...today])]
+  return names.filter((short) => !names.some((other) => other !== short && short.includes(other)))
+}
+
+/** A county without 区 or 县 is too similar to other words, except behind a larger place. */
+const isClear = ({ form }: PlaceName) => form !== 'county'
+
+/** The places at the beginning of the words, each within the one before it. */
+const findLeading = (typed: readonly string[]): KeywordPlace | null => {
+  let words = typed
+  let place: PlaceName | null = null
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    const [first = '', ...others] = words
+    const below: PlaceName | null = place
+      ? findPlaceAtStart(first, place.codes)
+      : findPlaceAtStart(first, null, isClear)
+    if (!below) break
+    const rest = first.slice(below.name.length)
+    if (rest !== '' && !isLong(rest)) break
+    place = below
+    words = rest === '' ? others : [rest, ...others]
   }
-  visit('000000')
-  return { any, behind }
+  return place && { names: namesOf(place), codes: place.codes, words }
 }
 
-let places: Places | undefined
-
-const placeAt = (chars: readonly string[], above: readonly string[] | null) => {
-  places ??= readPlaces()
-  for (let length = Math.min(LONGEST, chars.length - LEAST_REST); length >= 2; length--) {
-    const text = chars.slice(0, length).join('')
-    const codes = places.any.get(text) ?? (above ? places.behind.get(text) : undefined)
-    if (codes) return { codes, length }
+/** A whole word that is a place, behind others: 岫砚 武汉. */
+const findAmong = (words: readonly string[]): KeywordPlace | null => {
+  for (const [at, word] of words.entries()) {
+    const place = words.length > 1 ? findPlaceName(word) : null
+    if (place && (isClear(place) || !place.isWord))
+      return { names: namesOf(place), codes: place.codes, words: words.filter((_, i) => i !== at) }
   }
   return null
 }
 
-const isWithin = (code: string, above: string) => code.startsWith(above.replace(/(00)+$/, ''))
+/** True for a name that is hardly part of another word: a full one of three characters or more, or that of a city. */
+const isTelling = ({ name, form, isWord }: PlaceName) =>
+  form === 'full' || form === 'zone' ? [...name].length > 2 : form === 'city' && !isWord
+
+/** A place behind or within a single word: 岫砚武汉, 岫砚武汉建设. */
+const findInside = ([word = '', ...others]: readonly string[]): KeywordPlace | null => {
+  const chars = others.length > 0 ? [] : [...word]
+  for (let at = LEAST_WORD; at <= chars.length - 2; at++) {
+    const place = findPlaceAtStart(chars.slice(at).join(''), null, isTelling)
+    if (!place) continue
+    const words = [chars.slice(0, at).join(''), chars.slice(at + [...place.name].length).join('')]
+    const filled = words.filter((part) => part !== '')
+    if (filled.every(isLong)) return { names: namesOf(place), codes: place.codes, words: filled }
+  }
+  return null
+}
 
 /**
- * The place at the beginning of a keyword in search form (FND-03): 四川省成都市岫砚 is 岫砚 in 成都. Null without a place, and
- * without a rest behind it.
+ * The place in a keyword (FND-03): in front (四川省成都市岫砚 is 岫砚 in 成都), else as a word of its own, else behind or within
+ * a word. Null without a place.
+ * @param words in search form
  */
-export function findLeadingPlace(form: string): LeadingPlace | null {
-  let chars = [...form]
-  let result: readonly string[] | null = null
-  for (let depth = 0; depth < DEEPEST; depth++) {
-    const place = placeAt(chars, result)
-    if (!place) break
-    const above: readonly string[] | null = result
-    const below: readonly string[] = above
-      ? place.codes.filter((code) => above.some((text) => isWithin(code, text)))
-      : place.codes
-    if (below.length === 0) break
-    result = below
-    chars = chars.slice(place.length)
-  }
-  const [code] = result ?? []
-  if (!result || code === undefined) return null
-  const name = normaliseForSearch(shortDivisionName(divisionName(code) ?? ''))
-  return { name, codes: result, rest: chars.join('') }
+export function findPlaceInKeyword(words: readonly string[]): KeywordPlace | null {
+  return findLeading(words) ?? findAmong(words) ?? findInside(words)
 }

@@ -19,14 +19,20 @@ describe('a region', () => {
     ['', '', '江苏省苏州市昆山市某路', '320583'],
     ['江苏', '', '徐州市鼓楼区某路', '320302'],
     ['安徽', 'N/A', 'N/A', '340000'],
+    ['上海', '闸北', '上海市闸北区某路', '310106'],
+    ['重庆', '北部新区', '重庆市北部新区某路', '500112'],
+    ['天津', '保税区', '天津港保税区某路', '120116'],
+    ['四川', '成都', '成都市郫县某镇', '510117'],
+    ['青海', '海东', '青海省海东市互助县某镇', '630223'],
+    ['浙江', '杭州', '杭州市下城区某路', '330100'],
   ])('%s %s %s', (province, city, address, code) => {
     expect(of(province, city, address)).toEqual({ value: code })
   })
 
-  it('stays at the level above a division that no longer exists, or uses the address', () => {
-    expect(of('上海', '闸北', '上海市闸北区某路')).toEqual({
+  it('uses the address where a name leads to no division, or stays at the level above', () => {
+    expect(of('上海', '亚特兰蒂斯', '某路')).toEqual({
       value: '310000',
-      warning: '上海市今无“闸北”，只定位到省',
+      warning: '上海市今无“亚特兰蒂斯”，只定位到省',
     })
     expect(of('湖北', '省直辖县', '潜江市某路')).toEqual({
       value: '429005',

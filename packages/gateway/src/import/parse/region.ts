@@ -1,8 +1,11 @@
 import {
   type Division,
+  divisionName,
   divisionPath,
   findDivisionByName,
+  findPlaceName,
   listDivisions,
+  listNamesWithin,
   shortDivisionName,
 } from '@zhushutong/domain/divisions'
 import { cleanText, compact, MISSING, type Parsed, rejected } from './reading'
@@ -16,7 +19,15 @@ interface Location {
 
 const SUFFIX = /(自治州|自治县|地区|新区|市|州|盟|区|县)$/
 
-/** Finds a division by its abbreviated name if that is unambiguous: 葫芦岛, 伊犁哈萨克, 延边州, 浦东. */
+/** The division or zone with a name of the gazetteer within a province: 闸北, 延边州, 两江新区. */
+const placeNamed = (text: string, province: Division): Division | null => {
+  const within = [province.code]
+  const [code, ...others] = (findPlaceName(text, within) ?? findPlaceName(`${text}区`, within))?.codes ?? []
+  const name = code !== undefined && others.length === 0 ? divisionName(code) : null
+  return code !== undefined && name !== null ? { code, name } : null
+}
+
+/** Finds a division by its name or a part of it, if that is unambiguous: 葫芦岛, 伊犁哈萨克, 闸北, 浦东. */
 const cityNamed = (text: string, province: Division): Division | null => {
   const below = listDivisions(province.code)
   const whole = below.find((d) => d.name === text || shortDivisionName(d.name) === shortDivisionName(text))
@@ -25,7 +36,7 @@ const cityNamed = (text: string, province: Division): Division | null => {
     const candidates = beginning.length < 2 ? [] : below.filter((d) => d.name.startsWith(beginning))
     return candidates.length === 1 ? (candidates[0] ?? null) : null
   }
-  return only(text) ?? only(text.replace(SUFFIX, ''))
+  return placeNamed(text, province) ?? only(text) ?? only(text.replace(SUFFIX, ''))
 }
 
 /** Removes a division's name from the start of an address: 辽宁省, 辽宁, 伊犁州 for 伊犁哈萨克自治州. */
@@ -37,24 +48,31 @@ const without = (address: string, { name }: Division): string => {
   return address.startsWith(short) ? address.slice(short.length).replace(/^[省市]/, '') : address
 }
 
-const atStart = (address: string, divisions: readonly Division[]): Division | null =>
-  divisions
-    .filter((d) => address.startsWith(d.name))
-    .reduce<Division | null>((best, d) => (best && best.name.length >= d.name.length ? best : d), null)
+const LONGEST_NAME = 15
+
+/** The division with the longest name at the start of an address. */
+const atStart = (address: string, divisions: ReadonlyMap<string, Division>): Division | null => {
+  for (let length = Math.min(LONGEST_NAME, address.length); length >= 2; length--) {
+    const division = divisions.get(address.slice(0, length))
+    if (division) return division
+  }
+  return null
+}
+
+const byName = (divisions: readonly Division[]): ReadonlyMap<string, Division> =>
+  new Map(divisions.map((division) => [division.name, division]))
 
 // Many addresses begin with 城区, 东区 or 市中区 without meaning the county of that name.
 const isTelling = ({ name }: Division) => name.length > 2 && name !== '市中区'
 
-const telling = new Map<string, readonly Division[]>()
+const telling = new Map<string, ReadonlyMap<string, Division>>()
 
-/** Cities and counties of a province with unambiguous names: not 鼓楼区, which two cities have. */
-const tellingBelow = (code: string): readonly Division[] => {
+/** Cities, counties and zones of a province with unambiguous names: not 鼓楼区, which two cities have. */
+const tellingBelow = (code: string): ReadonlyMap<string, Division> => {
   const known = telling.get(code)
   if (known) return known
-  const all = listDivisions(code).flatMap((d) => [d, ...listDivisions(d.code)])
-  const times = new Map<string, number>()
-  for (const { name } of all) times.set(name, (times.get(name) ?? 0) + 1)
-  const rows = all.filter((d) => isTelling(d) && times.get(d.name) === 1)
+  const isAlone = ({ name }: Division) => findPlaceName(name, [code])?.codes.length === 1
+  const rows = byName([...listNamesWithin(code).values()].filter((d) => isTelling(d) && isAlone(d)))
   telling.set(code, rows)
   return rows
 }
@@ -62,13 +80,14 @@ const tellingBelow = (code: string): readonly Division[] => {
 /** The county that an address names within a city, the city itself, or null if the address is elsewhere. */
 const narrowed = (address: string, province: Division, city: Division): Division | null => {
   const rest = without(address, province)
-  const inCity = atStart(without(rest, city), listDivisions(city.code)) ?? atStart(rest, [city])
+  const inCity = atStart(without(rest, city), listNamesWithin(city.code)) ?? atStart(rest, byName([city]))
   if (inCity) return inCity
   const other = atStart(rest, tellingBelow(province.code))
   return other && !divisionPath(other.code).includes(city.code) ? null : city
 }
 
-const provinceIn = (address: string): Division | null => atStart(address, listDivisions())
+const provinces = byName(listDivisions())
+const provinceIn = (address: string): Division | null => atStart(address, provinces)
 
 const byAddress = (address: string, province: Division): Division => {
   const division = atStart(without(address, province), tellingBelow(province.code))
@@ -86,9 +105,9 @@ const provinceOf = (text: string, address: string): Parsed<Division> => {
 }
 
 /**
- * The division of a location, by current names (GB/T 2260 as of 2023): the county if the address names it,
- * else the city, else the province. A contradiction or an abolished division is resolved only down to the
- * level that is certain.
+ * The division of a location, by the names of the gazetteer: the county if the address names it, else the city,
+ * else the province. An abolished division is resolved to its successor, a zone to its seat, a contradiction only down
+ * to the level that is certain.
  */
 export function parseRegion(place: Location): Parsed<string> {
   const address = compact(cleanText(place.address)).replace(/^中国/, '')

@@ -1,4 +1,9 @@
-import { divisionName, listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
+import {
+  divisionName,
+  findPlaceAtStart,
+  listDivisions,
+  shortDivisionName,
+} from '@zhushutong/domain/divisions'
 import { normaliseForSearch } from '@zhushutong/domain/records'
 import { pinyin, polyphonic } from 'pinyin-pro'
 
@@ -30,34 +35,14 @@ export function readingsOf(form: string, of: 'title' | 'person' = 'title'): stri
   return chars.map((char, i) => readings[i] ?? inContext[i] ?? char)
 }
 
-const countyNames = (code: string): string[] =>
-  listDivisions(code).flatMap((below) => [
-    below.name,
-    ...(below.code === code ? [] : countyNames(below.code)),
-  ])
-
-/** A county's name of two characters keeps its suffix: the first character alone would match ordinary words. */
-const shortEnough = (name: string) => [...name].length > 2
-
-const placeForms = (): ReadonlySet<string> => {
-  const names = countyNames('000000')
-  const short = names.flatMap((name) => [
-    shortDivisionName(name),
-    shortEnough(name) ? name.replace(/[区县]$/, '') : name,
-  ])
-  return new Set([...names, ...short, '中国'].map(normaliseForSearch))
-}
-
-let places: ReadonlySet<string> | undefined
 const MAX_PLACES = 3
-const LONGEST_PLACE = 12
+/** The minimum length of a brand, in characters. */
+const LEAST_BRAND = 2
 
-/** The length in characters of the place at the beginning of a title; at least two characters remain for the brand. */
-const placeLength = (chars: readonly string[]): number => {
-  places ??= placeForms()
-  for (let length = Math.min(LONGEST_PLACE, chars.length - 2); length >= 2; length--)
-    if (places.has(chars.slice(0, length).join(''))) return length
-  return 0
+/** The length in characters of the place at the beginning of a title. */
+const placeLength = (title: string): number => {
+  if (title.startsWith('中国')) return 2
+  return [...(findPlaceAtStart(title)?.name ?? '')].length
 }
 
 /** The start of the brand in a title in search form, after its places, in characters: 重庆渝北岫砚建设 → 4. */
@@ -65,7 +50,7 @@ export function brandStart(form: string): number {
   const chars = [...form]
   let start = 0
   for (let i = 0; i < MAX_PLACES; i++) {
-    const length = placeLength(chars.slice(start))
+    const length = placeLength(chars.slice(start, -LEAST_BRAND).join(''))
     if (length === 0) break
     start += length
   }

@@ -65,5 +65,5 @@ export function admitSearch(
   const order = orderOf(sort, isRanked, isOpenFirst)
   const after = request.cursor ? readCursor(order, request.cursor) : null
   if (request.cursor && !after) return invalid('cursor', '翻页位置无效，请从第一页重新开始')
-  return { kind, request, match, sort, order, isOpenFirst, isRanked, asker, locks, after }
+  return { kind, request, match, synonyms, sort, order, isOpenFirst, isRanked, asker, locks, after }
 }

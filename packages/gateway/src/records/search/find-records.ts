@@ -3,7 +3,7 @@ import { listColumns } from '../schema/select'
 import type { ArrivalSpan, FoundArrivals, FoundBatch, FoundPage, FoundRecord } from './engine.ports'
 import { findExactKey } from './exact-key'
 import { type Reading, readArrived, readPage, readTotal } from './execute'
-import { findLooserMatch } from './looser-match'
+import { findLooserMatch, MAX_FEW, widenMatch } from './looser-match'
 import { readOpenFirst } from './open-first'
 import { type Plan, planSearch, tokensToCount } from './plan'
 import { readRanked } from './ranked'
@@ -73,6 +73,41 @@ const readLooser = async (reader: Reader, search: AdmittedSearch): Promise<Admit
   return match && { ...search, match }
 }
 
+const widen = (search: AdmittedSearch): AdmittedSearch | null => {
+  const match = widenMatch(search)
+  return match && { ...search, match }
+}
+
+/**
+ * The search with another reading of its keyword, by the number of its results as typed: none is read more loosely
+ * (FND-03), a place and name with few more widely (FND-07). Null for the keyword as typed.
+ */
+async function readOtherwise(
+  reader: Reader,
+  search: AdmittedSearch,
+  total: number,
+): Promise<AdmittedSearch | null> {
+  if (total === 0) return readLooser(reader, search)
+  return total <= MAX_FEW ? widen(search) : null
+}
+
+/** Figures of a search, with the reading of its keyword that its list has. */
+export async function readAsListed<T extends { readonly total: number }>(
+  reader: Reader,
+  search: AdmittedSearch,
+  read: (search: AdmittedSearch) => Promise<T | null>,
+): Promise<T | null> {
+  const result = await read(search)
+  const other = result && (await readOtherwise(reader, search, result.total))
+  return other ? read(other) : result
+}
+
+/** The search as it is read without a page of it: the same reading on every page. */
+const readByCount = async (reader: Reader, search: AdmittedSearch): Promise<AdmittedSearch | null> => {
+  const cap = widen(search) ? MAX_FEW : 0
+  return readOtherwise(reader, search, await countAsTyped(reader, search, cap))
+}
+
 const searchOnce = async (
   reader: Reader,
   search: AdmittedSearch,
@@ -88,42 +123,41 @@ const searchOnce = async (
   return { ...batch, total: Math.min(total, limits.cap), totalIsCapped: total > limits.cap, freshAt }
 }
 
-/**
- * A page of a search, its total counted up to `limits.cap`. A keyword without results is read more loosely (FND-03).
- */
+/** A page of a search, its total counted up to `limits.cap`, with the reading of the keyword that finds records. */
 export async function findPage(
   reader: Reader,
   search: AdmittedSearch,
   limits: SearchLimits,
 ): Promise<FoundPage> {
   const foundPage = await searchOnce(reader, search, limits)
-  if (foundPage.total > 0) return foundPage
-  const looser = await readLooser(reader, search)
-  return looser ? { ...(await searchOnce(reader, looser, limits)), match: looser.match } : foundPage
+  const other = await readOtherwise(reader, search, foundPage.total)
+  return other ? { ...(await searchOnce(reader, other, limits)), match: other.match } : foundPage
 }
 
 export async function findBatch(
   reader: Reader,
   search: AdmittedSearch,
   size: number,
-  limits: SearchLimits,
+  { scan, ...limits }: SearchLimits,
 ): Promise<FoundBatch> {
-  const { scan } = limits
-  const plan = await readPlan(reader, search, scan)
-  const foundBatch = plan ? await readBatch(reader, { ...plan, size }, search, limits) : NOTHING
+  const readOnce = async (part: AdmittedSearch) => {
+    const plan = await readPlan(reader, part, scan)
+    return plan ? readBatch(reader, { ...plan, size }, part, { scan, ...limits }) : NOTHING
+  }
+  const mayWiden = widen(search) !== null
+  const foundBatch = mayWiden ? NOTHING : await readOnce(search)
+  if (foundBatch.records.length > 0) return foundBatch
   // The end of a list is empty too: a keyword with results as typed is not read more loosely there.
-  if (foundBatch.records.length > 0 || (search.after && (await hasAny(reader, search)))) return foundBatch
-  const looser = await readLooser(reader, search)
-  const loosely = looser && (await readPlan(reader, looser, scan))
-  if (!looser || !loosely) return foundBatch
-  return { ...(await readBatch(reader, { ...loosely, size }, looser, limits)), match: looser.match }
+  const other = await readByCount(reader, search)
+  if (other) return { ...(await readOnce(other)), match: other.match }
+  return mayWiden ? readOnce(search) : foundBatch
 }
 
 const NOTHING: FoundBatch = { records: [], next: null }
 
-const hasAny = async (reader: Reader, search: AdmittedSearch): Promise<boolean> => {
-  const plan = await readPlan(reader, search)
-  return plan !== null && (await readTotal(reader, plan, 0)).total > 0
+const countAsTyped = async (reader: Reader, search: AdmittedSearch, cap: number, scan?: number) => {
+  const plan = await readPlan(reader, search, scan)
+  return plan ? (await readTotal(reader, plan, cap)).total : 0
 }
 
 /** The first `size` records of a search that arrived in a span, and the number of all that did. */
@@ -133,8 +167,7 @@ export async function findArrived(
   span: ArrivalSpan,
   size: number,
 ): Promise<FoundArrivals> {
-  const understood = (await hasAny(reader, search)) ? search : ((await readLooser(reader, search)) ?? search)
-  const plan = await readPlan(reader, understood)
+  const plan = await readPlan(reader, (await readByCount(reader, search)) ?? search)
   if (!plan) return { records: [], total: 0 }
   return readArrived(reader, { ...plan, size }, readingOf(search), span)
 }
@@ -146,12 +179,7 @@ export async function countMatches(
   cap: number,
   { scan }: SearchLimits,
 ): Promise<number> {
-  const count = async (search: AdmittedSearch) => {
-    const plan = await readPlan(reader, search, scan)
-    return plan ? (await readTotal(reader, plan, cap)).total : 0
-  }
-  const total = await count(search)
-  if (total > 0) return total
-  const looser = await readLooser(reader, search)
-  return looser ? count(looser) : 0
+  const total = await countAsTyped(reader, search, cap, scan)
+  const other = await readOtherwise(reader, search, total)
+  return other ? countAsTyped(reader, other, cap, scan) : total
 }

@@ -6,6 +6,7 @@ import {
   type SynonymTable,
   splitBigrams,
   splitWords,
+  writeNumerals,
 } from '@zhushutong/domain/records'
 import type { TokenGroup } from '../schema/tsquery'
 import { simplifiedForms } from './simplified'
@@ -27,7 +28,9 @@ export interface WordsMatch {
   readonly grams: readonly TokenGroup[]
   /** The words and their synonyms, which are highlighted (VAL-22). */
   readonly marked: readonly string[]
-  /** The whole keyword, as typed and in simplified characters; it ranks the titles (FND-01). */
+  /** The words in each spelling of the keyword: as typed, in simplified characters, with numerals (FND-08). */
+  readonly spellings: readonly (readonly string[])[]
+  /** The whole keyword in each spelling; it ranks the titles (FND-01). */
   readonly wholes: readonly string[]
   /** The regions named in the keyword; usually none (FND-03). */
   readonly regions: readonly string[]
@@ -57,24 +60,31 @@ export function markedWords(match: KeywordMatch): readonly string[] {
   return match.by === 'title' ? match.forms : []
 }
 
-const formsOf = (word: string): string[] => {
-  const form = normaliseForSearch(word)
-  return form === '' ? [] : [...new Set([form, ...simplifiedForms(form).map(normaliseForSearch)])]
+/** The words in search form, in each spelling; the first is as typed. */
+const spellingsOf = (words: readonly string[]): string[][] => {
+  const typed = words.map(normaliseForSearch)
+  const forms = typed.map((form) => [form, ...simplifiedForms(form).map(normaliseForSearch)])
+  const most = Math.max(...forms.map(({ length }) => length))
+  const spelt = Array.from({ length: most }, (_, i) => forms.map((of) => of[i] ?? of.at(-1) ?? ''))
+  const all = [...spelt, ...spelt.map((spelling) => spelling.map(writeNumerals))]
+  return [...new Map(all.map((spelling) => [spelling.join(' '), spelling])).values()]
 }
 
+const withSynonyms = (forms: readonly string[], synonyms: SynonymTable) => [
+  ...new Set(forms.flatMap((form) => expandKeyword(form, synonyms))),
+]
+
+type Spelt = Pick<WordsMatch, 'spellings' | 'wholes'>
+
 const matchOf = (
+  { spellings, wholes }: Spelt,
   words: readonly (readonly string[])[],
-  wholes: readonly string[],
   regions: readonly string[],
 ): WordsMatch => {
   const least = words.map(leastOf)
   const marked = words.length > 1 ? [...wholes, ...words.flat()] : words.flat()
-  return { by: 'words', words: least, grams: least.flatMap(gramsOf), marked, wholes, regions }
+  return { by: 'words', words: least, grams: least.flatMap(gramsOf), marked, spellings, wholes, regions }
 }
-
-const withSynonyms = (word: string, synonyms: SynonymTable) => [
-  ...new Set(formsOf(word).flatMap((form) => expandKeyword(form, synonyms))),
-]
 
 export function keywordMatch(
   kind: RecordKind,
@@ -82,21 +92,29 @@ export function keywordMatch(
   synonyms: SynonymTable,
 ): KeywordMatch {
   if (!keyword || keyword.trim() === '') return { by: 'nothing' }
-  const wholes = formsOf(keyword)
-  if (wholes.length === 0) return { by: 'impossible' }
+  const spellings = spellingsOf(splitWords(keyword))
+  const wholes = spellings.map((spelling) => spelling.join(''))
+  if (wholes[0] === '') return { by: 'impossible' }
   if (kind.keyword === 'whole') return { by: 'title', forms: wholes }
-  return matchOf(
-    splitWords(keyword).map((word) => withSynonyms(word, synonyms)),
-    wholes,
-    [],
+  const [typed = []] = spellings
+  const words = typed.map((_, i) =>
+    withSynonyms(
+      spellings.map((spelling) => spelling[i] ?? ''),
+      synonyms,
+    ),
   )
+  return matchOf({ spellings, wholes }, words, [])
 }
 
-/** The match of a looser reading of a keyword (FND-03); titles are ranked by the keyword itself. */
-export function readingMatch({ wholes }: WordsMatch, { words, regions }: KeywordReading): WordsMatch {
+/** The match of another reading of a keyword (FND-03); titles are ranked by the keyword itself. */
+export function readingMatch(
+  spelt: Spelt,
+  { words, regions }: KeywordReading,
+  synonyms: SynonymTable,
+): WordsMatch {
   return matchOf(
-    words.map((word) => [word]),
-    wholes,
+    spelt,
+    words.map((forms) => withSynonyms(forms, synonyms)),
     regions,
   )
 }

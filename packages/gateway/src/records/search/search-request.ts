@@ -1,5 +1,5 @@
 import type { Viewer } from '@zhushutong/domain/access'
-import type { Locks, RecordKind, RecordQuery, Sort } from '@zhushutong/domain/records'
+import type { Locks, RecordKind, RecordQuery, Sort, SynonymTable } from '@zhushutong/domain/records'
 import type { Cursor, Order } from './cursor'
 import type { KeywordMatch } from './keyword'
 
@@ -30,6 +30,8 @@ export interface AdmittedSearch {
   readonly kind: RecordKind
   readonly request: SearchRequest
   readonly match: KeywordMatch
+  /** The synonyms of the match, for other readings of its keyword. */
+  readonly synonyms: SynonymTable
   readonly sort: Sort
   /** The order that cursors name. */
   readonly order: Order

@@ -108,6 +108,8 @@ describeOnPostgres('a search that finds nothing', (database) => {
       ['四川省成都市巧匠公司', '成都巧匠设计有限公司'],
       ['重慶岫硯建設', '重庆岫砚建设工程有限公司'],
       ['岫砚　建设', '重庆岫砚建设工程有限公司'],
+      ['巧匠设计 武侯区', '成都巧匠设计有限公司'],
+      ['两江新区岫砚', '重庆岫砚建设工程有限公司'],
     ] as const) {
       const { records, total } = await ask(company, { keyword: typed })
       expect(namesOf(records), typed).toContain(name)
@@ -117,6 +119,16 @@ describeOnPostgres('a search that finds nothing', (database) => {
     expect(await ask(company, { keyword: '重庆市岫砚建设', match: 'literal' })).toMatchObject({ total: 0 })
     const elsewhere = await ask(company, { keyword: '四川岫砚', match: 'corrected' })
     expect(elsewhere.total).toBe(0)
+  })
+
+  it('FND-07 a place and a name that one company holds as typed also find those that hold both apart', async () => {
+    const { records, total } = await ask(company, { keyword: '重庆岫砚' })
+    expect(namesOf(records)).toEqual(['重庆岫砚建设工程有限公司', '重庆渝北岫砚市政工程有限公司'])
+    expect(total).toBe(2)
+    const literal = await ask(company, { keyword: '重庆岫砚', match: 'literal' })
+    expect(namesOf(literal.records)).toEqual(['重庆岫砚建设工程有限公司'])
+    const latest = await ask(company, { keyword: '重庆岫砚', sort: 'latest' })
+    expect(latest.total).toBe(1)
   })
 
   it('SHL-08 people of the same sound are asked about, surnames as they are read', async () => {
