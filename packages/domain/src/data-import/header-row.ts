@@ -1,0 +1,23 @@
+/** The number of rows at the top of a table among which its header is looked for. */
+export const MAX_TITLE_ROWS = 20
+
+const filledIn = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
+
+/**
+ * The index of the header among the first rows of a table (DAT-40); rows above it are titles, notes and dates of the
+ * export. `isKnown` knows the names of columns that imports read. -1 without a filled cell.
+ */
+export function findHeaderRow(
+  rows: ReadonlyArray<readonly string[]>,
+  isKnown: (name: string) => boolean,
+): number {
+  const top = rows.slice(0, MAX_TITLE_ROWS)
+  const fullest = Math.max(0, ...top.map(filledIn))
+  if (fullest === 0) return -1
+  const isWide = (cells: readonly string[]) => filledIn(cells) * 2 > fullest
+  const named = top.findIndex((cells) => {
+    const count = cells.filter((cell) => isKnown(cell.trim())).length
+    return count * 2 >= filledIn(cells) && (count >= 2 || (count === 1 && isWide(cells)))
+  })
+  return named >= 0 ? named : top.findIndex(isWide)
+}

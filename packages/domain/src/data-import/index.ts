@@ -1,0 +1,2 @@
+export { findHeaderRow, MAX_TITLE_ROWS } from './header-row'
+export { isKnownHeader } from './known-headers'

@@ -1,0 +1,88 @@
+import { findHeaderRow, isKnownHeader, MAX_TITLE_ROWS } from '@zhushutong/domain/data-import'
+import { type SourceRow, UnusableFile } from './source-row'
+import type { TableRow } from './table-row'
+
+export interface Table {
+  /** The rows from the first one, blank ones left out. `width` is null while the header is looked for. */
+  rows(width: number | null): AsyncIterable<TableRow>
+  /** True for sheets, which do not store empty cells at the end of a row. */
+  readonly isSheet: boolean
+}
+
+interface Header {
+  readonly line: number
+  /** The name of each column; null for a column without name and content. */
+  readonly names: ReadonlyArray<string | null>
+}
+
+const SHOWN = 200
+
+const firstRows = async (table: Table) => {
+  const rows: Array<{ line: number; cells: readonly string[] }> = []
+  for await (const row of table.rows(null)) {
+    if ('cells' in row && !isBlank(row)) rows.push(row)
+    if (rows.length >= MAX_TITLE_ROWS) break
+  }
+  return rows
+}
+
+const headerOf = async (table: Table): Promise<Header> => {
+  const rows = await firstRows(table)
+  const at = findHeaderRow(
+    rows.map(({ cells }) => cells),
+    isKnownHeader,
+  )
+  const row = rows[at]
+  if (!row) throw new UnusableFile('文件里没有表头')
+  const below = rows.slice(at + 1)
+  const names = row.cells.map((cell, i) => {
+    const name = cell.trim()
+    if (name !== '') return name
+    return below.some(({ cells }) => (cells[i] ?? '').trim() !== '') ? `第${i + 1}列` : null
+  })
+  const twice = names.find((name, i) => name !== null && names.indexOf(name) !== i)
+  if (twice) throw new UnusableFile(`表头（第 ${row.line} 行）中“${twice}”出现了不止一次`)
+  return { line: row.line, names }
+}
+
+const isBlank = (row: TableRow): boolean => 'cells' in row && row.cells.every((cell) => cell.trim() === '')
+
+const repeatsHeader = ({ names }: Header, cells: readonly string[]): boolean =>
+  names.every((name, i) => (cells[i] ?? '').trim() === (name ?? '') || name === `第${i + 1}列`)
+
+// The apostrophe that exports put before a text that a spreadsheet would run as a formula.
+const PROTECTED = /^'(?=[\s\p{Cc}\p{Cf}]*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b＝＋－＠])/u
+
+const fieldsOf = (names: Header['names'], cells: readonly string[], isSheet: boolean) =>
+  Object.fromEntries(
+    names.flatMap((name, i) => {
+      const cell = cells[i] ?? ''
+      return name === null ? [] : [[name, isSheet ? cell : cell.replace(PROTECTED, '')]]
+    }),
+  )
+
+const rowOf = (
+  header: Header,
+  { line, cells }: { line: number; cells: readonly string[] },
+  isSheet: boolean,
+): SourceRow => {
+  const { names } = header
+  const text = cells.join(',').slice(0, SHOWN)
+  // Trailing separators make rows longer without adding a value.
+  const isLonger = cells.slice(names.length).some((cell) => cell.trim() !== '')
+  const isShorter =
+    !isSheet && cells.length < names.length && names.slice(cells.length).some((n) => n !== null)
+  if (isLonger || isShorter)
+    return { line, problem: `有 ${cells.length} 列，表头有 ${names.length} 列`, text }
+  if (repeatsHeader(header, cells)) return { line, problem: '又是一行表头', text }
+  return { line, value: fieldsOf(names, cells, isSheet) }
+}
+
+/** The rows below the header; rows above it are titles (DAT-40). Blank rows and separators at the end of a row are ignored (DAT-43). */
+export async function* readTable(table: Table): AsyncGenerator<SourceRow> {
+  const header = await headerOf(table)
+  for await (const row of table.rows(header.names.length)) {
+    if (row.line <= header.line || isBlank(row)) continue
+    yield 'cells' in row ? rowOf(header, row, table.isSheet) : row
+  }
+}
