@@ -170,3 +170,4 @@ export {
 } from './search/synonym-form'
 export { buildSynonymTable, expandKeyword, type SynonymGroup, type SynonymTable } from './search/synonyms'
 export { buildTokenGroups, buildTokens, normaliseForSearch, splitBigrams } from './search/tokens'
+export { expandToWords } from './search/whole-words'

@@ -27,6 +27,13 @@ describe('did you mean', () => {
     expect(findClosestMatch(TITLE, '秀颜', sound).distance).toBe(1.5)
   })
 
+  it('FND-09 two swapped neighbours cost less than another character', () => {
+    expect(findClosestMatch(TITLE, '砚岫建设')).toEqual({ part: '岫砚建设', distance: 0.9 })
+    expect(findClosestMatch('岫砚建设与岫岩建设', '砚岫建设').part).toBe('岫砚建设')
+    expect(findClosestMatch('甲甲乙', '甲甲').distance).toBe(0)
+    expect(findClosestMatch('乙一甲', '甲乙').distance).toBe(1)
+  })
+
   it('SHL-08 one typo per three characters is a match, more are not, and an exact match is not a suggestion', () => {
     expect(isDidYouMean('岫研建', { part: '岫砚建', distance: 1 })).toBe(true)
     expect(isDidYouMean('岫研', { part: '岫砚', distance: 1 })).toBe(false)

@@ -1,5 +1,5 @@
 import { findTitleHits, type HitRanges, normaliseForSearch } from '@zhushutong/domain/records'
-import { brandStart, readingsOf, rightReading } from './pinyin'
+import { allReadings, brandStart, misreadLetters, readingsOf, rightReading } from './pinyin'
 
 const LETTER = /[a-z]/
 const SYLLABLE =
@@ -29,6 +29,8 @@ export interface TypedSound {
   readonly shortened: string | null
   /** The runs of Chinese characters in the text, which a title must contain as well. */
   readonly held: readonly string[]
+  /** True when a character may have any of its readings (FND-11). */
+  readonly readsAny?: boolean
 }
 
 /** The sound of a typed text; null for a text without letters. */
@@ -51,22 +53,34 @@ export function typedSound(text: string): TypedSound | null {
   }
 }
 
+/** The most other readings of a typed text: each is two more index look-ups. */
+const MAX_MISREAD = 12
+
+/** A typed text with one syllable read otherwise, for a text that no title sounds like; null if there is none (FND-11). */
+export function misreadSound(typed: TypedSound): TypedSound | null {
+  const [letters = ''] = typed.pinyin
+  const pinyin = misreadLetters(syllablesOf(letters)).slice(0, MAX_MISREAD)
+  return pinyin.length === 0 ? null : { ...typed, form: letters, pinyin, readsAny: true }
+}
+
 /** The end of the typed part in a title that is read from `at` on; null if the title sounds different. */
 const endOf = (
   chars: readonly string[],
-  readings: readonly string[],
+  readings: ReadonlyArray<readonly string[]>,
   typed: string,
   at: number,
 ): number | null => {
   if (typed === '') return at
-  const [char, reading] = [chars[at], readings[at]]
-  if (char === undefined || reading === undefined) return null
-  if (reading.startsWith(typed)) return at + 1
-  const short = BARE_INITIAL.exec(reading)?.[0] ?? ''
-  for (const part of [reading, char, short, [...reading][0] ?? '']) {
-    if (part === '' || !typed.startsWith(part)) continue
-    const end = endOf(chars, readings, typed.slice(part.length), at + 1)
-    if (end !== null) return end
+  const char = chars[at]
+  if (char === undefined) return null
+  for (const reading of readings[at] ?? []) {
+    if (reading.startsWith(typed)) return at + 1
+    const short = BARE_INITIAL.exec(reading)?.[0] ?? ''
+    for (const part of [reading, char, short, [...reading][0] ?? '']) {
+      if (part === '' || !typed.startsWith(part)) continue
+      const end = endOf(chars, readings, typed.slice(part.length), at + 1)
+      if (end !== null) return end
+    }
   }
   return null
 }
@@ -75,11 +89,11 @@ const endOf = (
  * The typed part of a title that begins with it by sound, or whose brand does; null for any other title. Half-open
  * ranges of UTF-16 offsets.
  */
-export function soundHits(title: string, { form, pinyin }: TypedSound): HitRanges | null {
+export function soundHits(title: string, { form, pinyin, readsAny }: TypedSound): HitRanges | null {
   const chars = [...normaliseForSearch(title)]
-  const readings = readingsOf(chars.join(''))
+  const readings = readsAny ? chars.map(allReadings) : readingsOf(chars.join('')).map((reading) => [reading])
   for (const start of new Set([0, brandStart(chars.join(''))]))
-    for (const typed of new Set([form, ...pinyin])) {
+    for (const typed of new Set(readsAny ? [form] : [form, ...pinyin])) {
       const end = endOf(chars, readings, typed, start)
       if (end === null) continue
       const before = chars.slice(0, start).join('').length

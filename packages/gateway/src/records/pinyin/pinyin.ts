@@ -14,11 +14,22 @@ const SPOKEN = { toneType: 'none', type: 'array', v: true } as const
 /** The readings of single characters; null if the reading depends on neighbouring characters. */
 const alone = new Map<string, string | null>()
 
+const several = new Map<string, readonly string[]>()
+
+/** Every reading of a single character. */
+export function allReadings(char: string): readonly string[] {
+  const known = several.get(char)
+  if (known) return known
+  const readings = HAN.test(char) ? [...new Set(polyphonic(char, SPOKEN)[0])] : [char]
+  several.set(char, readings)
+  return readings
+}
+
 const readAlone = (char: string): string | null => {
   const known = alone.get(char)
   if (known !== undefined) return known
-  const different = new Set(polyphonic(char, SPOKEN)[0])
-  const reading = !HAN.test(char) ? char : different.size === 1 ? ([...different][0] ?? char) : null
+  const [first = char, ...others] = allReadings(char)
+  const reading = others.length === 0 ? first : null
   alone.set(char, reading)
   return reading
 }
@@ -78,4 +89,28 @@ export function rightReading(letters: string): string | null {
   for (const [typed, right] of misread)
     if (letters.startsWith(typed)) return right + letters.slice(typed.length)
   return null
+}
+
+/** Characters of names with several readings, of which the wrong one is often typed. */
+const OFTEN_MISREAD = '重都长厦行乐朝曾单盛藏传调解召柏铅番涡济石大车区曲埔堡浚丽台阿会宿丰泊蔚莞莘合'
+
+/** The other readings of a syllable: zhong → chong, by 重. */
+const otherReadings = (): ReadonlyMap<string, ReadonlySet<string>> => {
+  const others = new Map<string, Set<string>>()
+  for (const readings of [...OFTEN_MISREAD].map(allReadings))
+    for (const reading of readings)
+      others.set(reading, new Set([...(others.get(reading) ?? []), ...readings]))
+  return others
+}
+
+let confusable: ReadonlyMap<string, ReadonlySet<string>> | undefined
+
+/** The letters with one syllable read otherwise: chengdou → chengdu. */
+export function misreadLetters(syllables: readonly string[]): string[] {
+  confusable ??= otherReadings()
+  return syllables.flatMap((syllable, i) =>
+    [...(confusable?.get(syllable) ?? [])]
+      .filter((other) => other !== syllable)
+      .map((other) => [...syllables.slice(0, i), other, ...syllables.slice(i + 1)].join('')),
+  )
 }

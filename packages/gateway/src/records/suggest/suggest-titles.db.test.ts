@@ -52,6 +52,13 @@ describeOnPostgres('suggestions', (database) => {
     expect(await suggest('cdqj')).toEqual(['[成都巧匠]设计有限公司'])
   })
 
+  it('FND-11 finds a character with several readings by each of them', async () => {
+    expect(await suggest('zhongqingjian')).toContain('[重庆建]设岫砚工程有限公司')
+    expect(await suggest('shamenyun')).toEqual(['[厦门沄]珣装饰工程有限公司'])
+    expect(await suggest('chengdouqiao')).toEqual(['[成都巧]匠设计有限公司'])
+    expect(await suggest('changdouqiao')).toEqual([])
+  })
+
   it('SHL-08 characters and letters may be mixed, and only names that hold the characters come', async () => {
     expect(await suggest('重庆js')).toEqual(['[重庆建设]岫砚工程有限公司'])
     expect(await suggest('重庆jianshe')).toEqual(['[重庆建设]岫砚工程有限公司'])

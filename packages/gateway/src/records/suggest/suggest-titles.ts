@@ -9,7 +9,7 @@ import { and, gte, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Queryable, readRows } from '../../platform/db'
 import { type Sound, soundsOf } from '../pinyin/pinyin-columns'
-import { soundHits, type TypedSound, typedSound } from '../pinyin/pinyin-query'
+import { misreadSound, soundHits, type TypedSound, typedSound } from '../pinyin/pinyin-query'
 import { columnIn } from '../schema/record-table'
 import { tableOf } from '../schema/tables'
 import { tsqueryOf } from '../schema/tsquery'
@@ -130,12 +130,22 @@ const findBySound = async (db: Queryable, kind: RecordKind, text: string): Promi
     ],
     SHOWN,
   )
-  if (sounding.length > 0 || shortened === null) return sounding
-  const both: readonly Beginning[] = [
-    ['initials', shortened],
-    ['brandInitials', shortened],
-  ]
-  return findSounding(db, kind, typed, both, LOOKED_AT)
+  if (sounding.length > 0) return sounding
+  if (shortened !== null) {
+    const both: readonly Beginning[] = [
+      ['initials', shortened],
+      ['brandInitials', shortened],
+    ]
+    const initialled = await findSounding(db, kind, typed, both, LOOKED_AT)
+    if (initialled.length > 0) return initialled
+  }
+  const misread = misreadSound(typed)
+  if (!misread) return []
+  const others = misread.pinyin.flatMap((p): Beginning[] => [
+    ['pinyin', p],
+    ['brandPinyin', p],
+  ])
+  return findSounding(db, kind, misread, others, SHOWN)
 }
 
 const dependantsLast = (titles: readonly SuggestedTitle[]): SuggestedTitle[] => {

@@ -9,7 +9,7 @@ import {
 import { and, eq, like, or, type SQL } from 'drizzle-orm'
 import { readingsOf } from '../pinyin/pinyin'
 import { type Sound, soundsOf } from '../pinyin/pinyin-columns'
-import { soundHits, typedSound } from '../pinyin/pinyin-query'
+import { misreadSound, soundHits, type TypedSound, typedSound } from '../pinyin/pinyin-query'
 import type { Reader } from '../schema/reader'
 import { columnIn } from '../schema/record-table'
 import { listColumns, selectionOf } from '../schema/select'
@@ -62,16 +62,28 @@ const findWhere = async (
 }
 
 /** A record whose title sounds like the typed letters, with the matched ranges. */
-type Sounding = Candidate & { readonly hits: HitRanges }
+export type Sounding = Candidate & { readonly hits: HitRanges }
 
 /** Titles that begin, or whose brand begins, with the typed pinyin or initials; empty for other keywords. */
 export async function findTypedInPinyin(reader: Reader, search: AdmittedSearch): Promise<Sounding[]> {
   const { kind, request } = search
   const typed = soundsOf(kind).includes('initials') ? typedSound(request.keyword ?? '') : null
   if (!typed) return []
-  const table = tableOf(kind)
+  const sounding = await findSounding(reader, search, typed)
+  const misread = sounding.length === 0 ? misreadSound(typed) : null
+  return misread ? findSounding(reader, search, misread) : sounding
+}
+
+const findSounding = async (
+  reader: Reader,
+  search: AdmittedSearch,
+  typed: TypedSound,
+): Promise<Sounding[]> => {
+  const table = tableOf(search.kind)
   const begins = (sound: Sound, text: string) => like(columnIn(table, sound), `${text}%`)
-  const initials = [typed.initials, ...(typed.shortened === null ? [] : [typed.shortened])]
+  const initials = typed.readsAny
+    ? []
+    : [typed.initials, ...(typed.shortened === null ? [] : [typed.shortened])]
   const ways = [
     ...typed.pinyin.flatMap((text) => [begins('pinyin', text), begins('brandPinyin', text)]),
     ...initials.flatMap((text) => [begins('initials', text), begins('brandInitials', text)]),
@@ -96,6 +108,24 @@ export function findWithOneEdit(
     .map((_, slip) => rarestOf(gramsBut(chars, slip), stats))
     .filter((grams) => grams.length > 0)
     .map((grams) => tokenCondition(table, grams.map(groupOf)))
+  return ways.length === 0 ? Promise.resolve([]) : findWhere(reader, search, or(...ways))
+}
+
+/** The forms of a keyword with two neighbours in the other order. */
+const swappedForms = (chars: readonly string[]): string[] =>
+  chars.slice(1).flatMap((char, i) => {
+    const before = chars[i] ?? ''
+    return before === char ? [] : [[...chars.slice(0, i), char, before, ...chars.slice(i + 2)].join('')]
+  })
+
+/** Titles that contain a keyword with two swapped neighbours in their right order (FND-09). */
+export function findSwapped(reader: Reader, search: AdmittedSearch, stats: TokenStats): Promise<Candidate[]> {
+  const table = tableOf(search.kind)
+  const forms = swappedForms([...normaliseForSearch(search.request.keyword ?? '')])
+  const ways = forms.map((form) => {
+    const grams = rarestOf(splitBigrams(form), stats).map(groupOf)
+    return and(tokenCondition(table, grams), like(columnIn(table, 'searchTitle'), `%${form}%`))
+  })
   return ways.length === 0 ? Promise.resolve([]) : findWhere(reader, search, or(...ways))
 }
 

@@ -72,6 +72,7 @@ describeOnPostgres('a search that finds nothing', (database) => {
       ['岫砚建建设', '岫砚建设'],
       ['秀燕', '岫砚'],
       ['成都高新领寻装饰', '成都（高新）翎峋装饰'],
+      ['砚岫市政工程', '岫砚市政工程'],
     ] as const) {
       const { total, suggestedKeywords } = await ask(company, { keyword: typed, match: 'literal' })
       expect(total).toBe(0)
@@ -95,6 +96,26 @@ describeOnPostgres('a search that finds nothing', (database) => {
     expect(beyond).toMatchObject({ total: 1, records: [], searchedInstead: '岫砚建设' })
     const right = await ask(company, { keyword: '岫砚', match: 'corrected' })
     expect(right.searchedInstead).toBeUndefined()
+  })
+
+  it('FND-09 two swapped neighbours are corrected', async () => {
+    const swapped = await ask(company, { keyword: '重庆建岫砚设工程', match: 'corrected' })
+    expect(swapped.searchedInstead).toBeUndefined()
+    const corrected = await ask(company, { keyword: '重庆砚岫建设工程', match: 'corrected' })
+    expect(corrected).toMatchObject({ total: 1, searchedInstead: '重庆岫砚建设工程' })
+  })
+
+  it('FND-11 pinyin or initials that most names of their sound share are searched as the text they have', async () => {
+    for (const [typed, meant] of [
+      ['chengduqiaojiang', '成都巧匠'],
+      ['cdqj', '成都巧匠'],
+      ['zhongqingxiuyan', '重庆岫砚'],
+      ['changdouqiaojiang', undefined],
+      ['chengdouqiaojiang', '成都巧匠'],
+    ] as const) {
+      const { searchedInstead } = await ask(company, { keyword: typed, match: 'corrected' })
+      expect(searchedInstead, typed).toBe(meant)
+    }
   })
 
   it('FND-03 what finds nothing as it is typed is read more loosely, with its place, its form and its words', async () => {

@@ -1,12 +1,13 @@
 import {
   type CloseKeyword,
+  expandToWords,
   findClosestMatch,
   findCorrection,
   findTitleHits,
   isDidYouMean,
   normaliseForSearch,
 } from '@zhushutong/domain/records'
-import { readingsOf } from '../pinyin/pinyin'
+import { brandStart, readingsOf } from '../pinyin/pinyin'
 import type { Reader } from '../schema/reader'
 import type { Alternatives } from '../search/engine.ports'
 import { tokensToCount } from '../search/plan'
@@ -17,8 +18,10 @@ import {
   type Candidate,
   findHomophones,
   findSharingBigrams,
+  findSwapped,
   findTypedInPinyin,
   findWithOneEdit,
+  type Sounding,
   sharedHits,
   shareOf,
 } from './similar-titles'
@@ -41,16 +44,30 @@ interface FrequentKeyword extends CloseKeyword {
   readonly times: number
 }
 
-/** Parts of titles that may be the intended keyword, the closest and most frequent first. */
+/** The offset of the brand in a title, behind its places. */
+const brandStarts = (title: string): number[] => {
+  const before = [...normaliseForSearch(title)].slice(0, brandStart(normaliseForSearch(title))).join('')
+  return findTitleHits(title, before)
+    .slice(0, 1)
+    .map(([, end]) => end)
+}
+
+/** Whole words of titles that may be the intended keyword, the closest and most frequent first. */
 const keywordsIn = (candidates: readonly Candidate[], keyword: string): FrequentKeyword[] => {
   const entries = new Map<string, FrequentKeyword>()
   for (const { title } of candidates) {
     const close = findClosestMatch(title, keyword, costOf)
     if (!isDidYouMean(keyword, close)) continue
     const [place] = findTitleHits(title, close.part)
-    const before = entries.get(close.part)
-    const text = before?.text ?? (place ? title.slice(place[0], place[1]) : close.part)
-    entries.set(close.part, { text, distance: close.distance, times: (before?.times ?? 0) + 1 })
+    const words = place && expandToWords(title, place, brandStarts(title))
+    if (!words) continue
+    const form = normaliseForSearch(words.text)
+    const before = entries.get(form)
+    entries.set(form, {
+      text: before?.text ?? words.text,
+      distance: Math.min(close.distance + words.added, before?.distance ?? Number.POSITIVE_INFINITY),
+      times: (before?.times ?? 0) + 1,
+    })
   }
   return [...entries.values()]
     .sort((a, b) => a.distance - b.distance || b.times - a.times || (a.text < b.text ? -1 : 1))
@@ -77,6 +94,29 @@ const nearest = (keyword: string, candidates: readonly Candidate[], stats: Token
     .map(({ record, title }) => ({ record, hits: sharedHits(title, keyword) }))
 }
 
+/** The share of the names that sound as typed which makes their common text the clear one. */
+const CLEAR = 2 / 3
+
+/** The text that most of the names have where they sound as typed; null if there is none. */
+const clearText = (sounding: readonly Sounding[]): string | null => {
+  const times = new Map<string, number>()
+  for (const { title, hits } of sounding) {
+    const text = hits.map(([from, to]) => title.slice(from, to)).join('')
+    times.set(text, (times.get(text) ?? 0) + 1)
+  }
+  const [text, count] = [...times].sort((a, b) => b[1] - a[1])[0] ?? ['', 0]
+  return text !== '' && count >= sounding.length * CLEAR ? text : null
+}
+
+const helpForSounds = (sounding: readonly Sounding[], keyword: string): Omit<Alternatives, 'relaxed'> => {
+  const correction = clearText(sounding)
+  return {
+    ...(correction !== null && { correction }),
+    suggestedKeywords: namesIn(sounding, keyword),
+    near: sounding.slice(0, MAX_NEAR),
+  }
+}
+
 // A keyword with results in the unfiltered list was not mistyped.
 const isSpeltRight = async (reader: Reader, search: AdmittedSearch): Promise<boolean> => {
   const bare = { ...search, request: { ...search.request, filters: {} } }
@@ -91,13 +131,16 @@ const findForKeyword = async (
   const { kind, request, match } = search
   const keyword = request.keyword ?? ''
   const typed = await findTypedInPinyin(reader, search)
-  if (typed.length > 0) return { suggestedKeywords: namesIn(typed, keyword), near: typed.slice(0, MAX_NEAR) }
+  if (typed.length > 0) return helpForSounds(typed, keyword)
   const alike = await findHomophones(reader, search)
   const mistyped = !(await isSpeltRight(reader, search))
   if (match.by === 'title') return { suggestedKeywords: mistyped ? namesIn(alike, keyword) : [] }
   if (match.by !== 'words' || !hasTime()) return {}
   const stats = await readTokenStats(reader, kind.kind, tokensToCount({ kind, request, match, keys: [] }))
-  const slipped = await findWithOneEdit(reader, search, stats)
+  const slipped = [
+    ...(await findWithOneEdit(reader, search, stats)),
+    ...(await findSwapped(reader, search, stats)),
+  ]
   const close = mistyped ? keywordsIn([...alike, ...slipped], keyword) : []
   const correction = findCorrection(close)
   const helped = {
