@@ -154,7 +154,13 @@ export {
 export { formatQueryUrl, parseQueryUrl } from './search/query-url'
 export { buildRanges, type ColumnRange, comparableFen } from './search/ranges'
 export { BRANCH_ENDINGS, LEGAL_FORMS, RANKS, RELEVANCE } from './search/relevance'
-export { type CloseKeyword, findClosestMatch, findCorrection, isDidYouMean } from './search/similarity'
+export {
+  type CloseKeyword,
+  findClearText,
+  findClosestMatch,
+  findCorrection,
+  isDidYouMean,
+} from './search/similarity'
 export { listSorts, OPEN_FIRST, sortsFor } from './search/sorts'
 export {
   listSuggestedKinds,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findClosestMatch, findCorrection, isDidYouMean } from '../index'
+import { findClearText, findClosestMatch, findCorrection, isDidYouMean } from '../index'
 
 const TITLE = '重庆岫砚建设工程有限公司'
 
@@ -69,4 +69,12 @@ describe('a correction', () => {
     expect(findCorrection([far])).toBeNull()
     expect(findCorrection([])).toBeNull()
   })
+})
+
+it('FND-11 the text of at least two thirds of the names that sound as typed is clear', () => {
+  expect(findClearText(['岫砚', '岫砚', '秀岩'])).toBe('岫砚')
+  expect(findClearText(['岫砚', '岫砚', '秀岩', '秀颜'])).toBeNull()
+  expect(findClearText(['岫砚'])).toBe('岫砚')
+  expect(findClearText(['', ''])).toBeNull()
+  expect(findClearText([])).toBeNull()
 })

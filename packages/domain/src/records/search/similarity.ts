@@ -86,3 +86,18 @@ export function findCorrection([first, second]: readonly CloseKeyword[]): string
   if (!first || first.distance > 1) return null
   return second && second.distance <= first.distance ? null : first.text
 }
+
+/** The share of the names with a sound that makes their common text the clear one. */
+const CLEAR_SHARE = 2 / 3
+
+/**
+ * The text that most names have where they sound as typed, searched instead of the letters (FND-11); null if no text is
+ * clear.
+ * @param texts one for each name
+ */
+export function findClearText(texts: readonly string[]): string | null {
+  const times = new Map<string, number>()
+  for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1)
+  const [text, count] = [...times].sort((a, b) => b[1] - a[1])[0] ?? ['', 0]
+  return text !== '' && count >= texts.length * CLEAR_SHARE ? text : null
+}

@@ -1,6 +1,7 @@
 import {
   type CloseKeyword,
   expandToWords,
+  findClearText,
   findClosestMatch,
   findCorrection,
   findTitleHits,
@@ -94,22 +95,9 @@ const nearest = (keyword: string, candidates: readonly Candidate[], stats: Token
     .map(({ record, title }) => ({ record, hits: sharedHits(title, keyword) }))
 }
 
-/** The share of the names that sound as typed which makes their common text the clear one. */
-const CLEAR = 2 / 3
-
-/** The text that most of the names have where they sound as typed; null if there is none. */
-const clearText = (sounding: readonly Sounding[]): string | null => {
-  const times = new Map<string, number>()
-  for (const { title, hits } of sounding) {
-    const text = hits.map(([from, to]) => title.slice(from, to)).join('')
-    times.set(text, (times.get(text) ?? 0) + 1)
-  }
-  const [text, count] = [...times].sort((a, b) => b[1] - a[1])[0] ?? ['', 0]
-  return text !== '' && count >= sounding.length * CLEAR ? text : null
-}
-
 const helpForSounds = (sounding: readonly Sounding[], keyword: string): Omit<Alternatives, 'relaxed'> => {
-  const correction = clearText(sounding)
+  const textOf = ({ title, hits }: Sounding) => hits.map(([from, to]) => title.slice(from, to)).join('')
+  const correction = findClearText(sounding.map(textOf))
   return {
     ...(correction !== null && { correction }),
     suggestedKeywords: namesIn(sounding, keyword),
