@@ -1,7 +1,7 @@
 import { type Parsed, rejected } from './reading'
 
 /** digits ÷ 10^places, exactly. */
-interface Decimal {
+export interface Decimal {
   readonly digits: bigint
   readonly places: number
 }

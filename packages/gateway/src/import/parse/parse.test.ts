@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseCapital } from './capital'
+import { parseCapital, parseYuan } from './capital'
 import { parseCreditCode } from './credit-code'
 import { parsePrice } from './price'
 import { cleanText } from './reading'
@@ -50,7 +50,26 @@ describe('registered capital', () => {
     ['0.000001万元', 1, 'CNY'],
     ['0.0000005万元', 1, 'CNY'],
     ['0.0000004万元', 0, 'CNY'],
-  ])('%s', (text, amount, currency) => {
+    ['１，０００，０００元', 100_000_000, 'CNY'],
+    ['1 000 000 元', 100_000_000, 'CNY'],
+    ['RMB 3千万', 3_000_000_000, 'CNY'],
+    ['￥3百万元', 300_000_000, 'CNY'],
+    ['10亿', 100_000_000_000, 'CNY'],
+    ['1亿2,000万元', 12_000_000_000, 'CNY'],
+    ['12万5千元', 12_500_000, 'CNY'],
+    ['500w', 500_000_000, 'CNY'],
+    ['US$500万', 500_000_000, 'USD'],
+    ['HK$ 100,000', 10_000_000, 'HKD'],
+    ['注册资本：1000万元', 1_000_000_000, 'CNY'],
+    ['注册资本(万元)：500', 500_000_000, 'CNY'],
+    ['壹佰万元整', 100_000_000, 'CNY'],
+    ['一千二百万', 1_200_000_000, 'CNY'],
+    ['三千万元人民币', 3_000_000_000, 'CNY'],
+    ['叁仟萬圓正', 3_000_000_000, 'CNY'],
+    ['十万零五百元', 10_050_000, 'CNY'],
+    ['人民币壹佰贰拾叁万肆仟伍佰陆拾柒元捌角玖分', 123_456_789, 'CNY'],
+    ['1,000,000元（大写：壹佰万元整）', 100_000_000, 'CNY'],
+  ])('DAT-46 %s', (text, amount, currency) => {
     expect(parseCapital(text).value).toEqual({ amount, currency })
   })
 
@@ -60,12 +79,20 @@ describe('registered capital', () => {
     ['1,00(万元)', '数字写法不规范'],
     ['1.2.3万元', '数字写法不规范'],
     ['万元', '没有金额'],
-    ['伍佰万元', '没有金额'],
     ['100(万比索)', '不认识的单位或币种'],
     ['$100万', '不认识的单位或币种'],
     ['-5万元', '金额为负'],
     ['99999999999万元', '金额过大'],
-  ])('%s is rejected, not guessed', (text, reason) => {
+    ['100-200万元', '范围'],
+    ['一百万至二百万元', '范围'],
+    ['约500万元', '不是确切的金额'],
+    ['500万元以上', '不是确切的金额'],
+    ['85%', '费率'],
+    ['下浮率5%', '下浮率'],
+    ['1200元/平方米', '单价'],
+    ['一百二', '没有金额'],
+    ['1,000,000元（大写：贰佰万元整）', '大写与小写的金额不一致'],
+  ])('DAT-46 %s is rejected, not guessed', (text, reason) => {
     expect(parseCapital(text).value).toBeNull()
     expect(parseCapital(text).warning).toContain(reason)
   })
@@ -78,6 +105,17 @@ describe('registered capital', () => {
   })
 })
 
+describe('amounts in the unit of their column', () => {
+  it('DAT-46 have that unit unless they name their own, and its currency', () => {
+    expect(parseYuan(4)('1,234.5').value).toBe(1_234_500_000)
+    expect(parseYuan(4)('5万元').value).toBe(5_000_000)
+    expect(parseYuan(4)('12元').value).toBe(1_200)
+    expect(parseYuan(0, 'JPY')('1234.00').value).toBe(1234)
+    expect(parseYuan(0)('5美元').warning).toBe('币种不是 CNY')
+    expect(parseYuan(0)('暂估').warning).toBe('没有金额')
+  })
+})
+
 describe('offers', () => {
   it.each([
     ['23552390.00', 2_355_239_000],
@@ -87,7 +125,9 @@ describe('offers', () => {
     ['￥6,960,000.00 元', 696_000_000],
     ['10000.00', 1_000_000],
     ['56元', 5_600],
-  ])('%s is an amount', (text, amount) => {
+    ['人民币叁佰万元整（¥3000000.00）', 300_000_000],
+    ['大写：叁佰万元整；小写：3000000元', 300_000_000],
+  ])('DAT-46 %s is an amount', (text, amount) => {
     expect(parsePrice(text)).toEqual({ value: { amount, text: null } })
   })
 

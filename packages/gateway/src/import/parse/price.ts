@@ -1,4 +1,5 @@
-import { minorUnits, parseDecimal } from './decimal'
+import { readAmount } from './amount'
+import { minorUnits } from './decimal'
 import { cleanText, compact, MISSING, type Parsed } from './reading'
 
 interface Price {
@@ -8,8 +9,6 @@ interface Price {
   readonly text: string | null
 }
 
-const SHAPE = /^(?:投标|总)*(?:报价|总价|金额)?[:：]?(?:人民币)?[¥￥]?([\d.,]+)(元|万元|亿元)?$/
-const SCALES: Readonly<Record<string, number>> = { 元: 0, 万元: 4, 亿元: 8 }
 /** 投标报价(元/%): a copied column header instead of an offer. */
 const HEADING = /^(投标)?报价(\([元万%/]+\))?$/
 /** A number without a unit below this amount (fen) may also be a rate, a coefficient or a unit price. */
@@ -23,13 +22,13 @@ const inWords = (text: string, warning: string): Parsed<Price> => ({ value: { am
 export function parsePrice(raw: unknown): Parsed<Price> {
   const text = cleanText(raw)
   if (text === '') return MISSING
-  const form = compact(text)
-  if (HEADING.test(form)) return { value: null, warning: '报价处是表头文字，没有报价' }
-  const [, number, unit] = SHAPE.exec(form) ?? []
-  const decimal = number ? parseDecimal(number) : null
-  if (!decimal) return inWords(text, '报价不是单一金额，保留原文')
-  const { value, warning } = minorUnits(decimal, SCALES[unit ?? '元'] ?? 0, 'CNY')
+  if (HEADING.test(compact(text))) return { value: null, warning: '报价处是表头文字，没有报价' }
+  const amount = readAmount(text)
+  if ('problem' in amount) return inWords(text, `报价${amount.problem}，保留原文`)
+  if (amount.currency !== null && amount.currency !== 'CNY') return inWords(text, '报价是外币，保留原文')
+  const { value, warning } = minorUnits(amount.value, 0, 'CNY')
   if (value === null) return inWords(text, warning ?? '')
-  if (!unit && value < SURELY_AMOUNT) return inWords(text, '报价没有单位，可能是费率或系数，保留原文')
+  if (!amount.hasUnit && value < SURELY_AMOUNT)
+    return inWords(text, '报价没有单位，可能是费率或系数，保留原文')
   return { value: { amount: value, text: null } }
 }

@@ -49,6 +49,23 @@ describe('a region', () => {
     expect(of('江苏', '', '鼓楼区某路')).toEqual({ value: '320000' })
   })
 
+  it('DAT-47 reads traditional characters, counties of their own field, municipalities and exported names', () => {
+    expect(of('廣東省', '東莞市', '廣東省東莞市虎門鎮運河北路84號')).toEqual({ value: '441900' })
+    expect(of('', '', '遼寧省葫蘆島市龍港區海邊路1號')).toEqual({ value: '211403' })
+    expect(of('吉林', '松原', '乾安县某路')).toEqual({ value: '220723' })
+    const inCounty = (province: string, city: string, county: string, address = '') =>
+      parseRegion({ province, city, county, address })
+    expect(inCounty('重庆市', '重庆市', '渝北区')).toEqual({ value: '500112' })
+    expect(inCounty('北京市', '市辖区', '朝阳区')).toEqual({ value: '110105' })
+    expect(inCounty('江苏省', '苏州市', '昆山市')).toEqual({ value: '320583' })
+    expect(inCounty('江苏省', '苏州市', '昆山市', '苏州市吴中区某路')).toEqual({
+      value: '320506',
+      warning: '区县是昆山市，地址却在吴中区',
+    })
+    expect(of('重庆 · 渝北区', '', '')).toEqual({ value: '500112' })
+    expect(of('江苏 · 苏州市 · 昆山市', '', '')).toEqual({ value: '320583' })
+  })
+
   it('is missing, or refused, without any clue', () => {
     expect(of('', 'N/A', '-')).toEqual({ value: null })
     expect(of('亚特兰蒂斯', '', '').warning).toBe('没有“亚特兰蒂斯”这个省级行政区')

@@ -8,6 +8,7 @@ import {
   listNamesWithin,
   shortDivisionName,
 } from '@zhushutong/domain/divisions'
+import { simplifiedForms } from '../../records'
 import { cleanText, compact, MISSING, type Parsed, rejected } from './reading'
 
 /** The location fields of a row; each may be missing. */
@@ -15,6 +16,7 @@ interface Location {
   readonly province?: unknown
   readonly city?: unknown
   readonly address?: unknown
+  readonly county?: unknown
 }
 
 const SUFFIX = /(自治州|自治县|地区|新区|市|州|盟|区|县)$/
@@ -104,27 +106,65 @@ const provinceOf = (text: string, address: string): Parsed<Division> => {
   return province ? { value: province } : rejected('看不出省份')
 }
 
-/**
- * The division of a location, by the names of the gazetteer: the county if the address names it, else the city,
- * else the province. An abolished division is resolved to its successor, a zone to its seat, a contradiction only down
- * to the level that is certain.
- */
-export function parseRegion(place: Location): Parsed<string> {
+/** 重庆 · 重庆市, 市辖区: the level between a municipality and its counties. */
+const isNoCity = (text: string, province: Division): boolean =>
+  text === province.name || /^(市辖区|县|直辖)$/.test(text)
+
+const locate = (place: Location): Parsed<Division> => {
   const address = compact(cleanText(place.address)).replace(/^中国/, '')
   const provinceText = cleanText(place.province)
   const cityText = cleanText(place.city)
   if (provinceText === '' && cityText === '' && address === '') return MISSING
   const { value: province, warning } = provinceOf(provinceText, address)
   if (!province) return { value: null, warning }
-  if (cityText === '') return { value: byAddress(address, province).code }
-  const city = cityNamed(cityText, province)
+  const city = cityText === '' ? null : cityNamed(cityText, province)
+  if (!city && (cityText === '' || isNoCity(cityText, province)))
+    return { value: byAddress(address, province) }
   if (!city) {
     const division = byAddress(address, province)
     const where = division === province ? '只定位到省' : `按地址定位到${division.name}`
-    return { value: division.code, warning: `${province.name}今无“${cityText}”，${where}` }
+    return { value: division, warning: `${province.name}今无“${cityText}”，${where}` }
   }
   const division = narrowed(address, province, city)
-  return division
-    ? { value: division.code }
-    : { value: province.code, warning: `地址不在${city.name}，只定位到省` }
+  return division ? { value: division } : { value: province, warning: `地址不在${city.name}，只定位到省` }
+}
+
+/** The county of the row's own field within the located division, unless the address names another one. */
+const withCounty = (located: Division, text: string): Parsed<Division> => {
+  const isCounty = !located.code.endsWith('00')
+  const [, city] = divisionPath(located.code)
+  const within = isCounty ? `${located.code.slice(0, 4)}00` : (city ?? located.code)
+  const county =
+    findDivisionByName(text, within) ??
+    (isCounty ? findDivisionByName(text, `${located.code.slice(0, 2)}0000`) : null)
+  if (!county || county.code === located.code) return { value: located }
+  if (!isCounty) return { value: county }
+  return { value: located, warning: `区县是${county.name}，地址却在${located.name}` }
+}
+
+/** The division of a row; a location in traditional characters is read in simplified ones where it is not known. */
+const located = (place: Location): Parsed<Division> => {
+  const first = locate(place)
+  if (first.value && !first.warning) return first
+  const [province, city, address] = [place.province, place.city, place.address].map(
+    (text) => simplifiedForms(cleanText(text))[0],
+  )
+  const second = locate({ province, city, address })
+  return second.value && !second.warning ? second : first
+}
+
+/**
+ * The division of a location, by the names of the gazetteer (DAT-47): the county if a field or the address names it, else the
+ * city, else the province. An abolished division is resolved to its successor, a zone to its seat, a contradiction only
+ * down to the level that is certain. 重庆 · 渝北区, as exports write it, is read as a whole.
+ */
+export function parseRegion(place: Location): Parsed<string> {
+  const [province = '', city, county] = cleanText(place.province).split(/\s*·\s*/)
+  const whole = city === undefined ? place : { ...place, province, city, county: county ?? place.county }
+  const { value, warning } = located(whole)
+  const countyText = simplifiedForms(cleanText(whole.county))[0] ?? ''
+  if (!value || countyText === '') return { value: value?.code ?? null, ...(warning && { warning }) }
+  const division = withCounty(value, countyText)
+  const remark = warning ?? division.warning
+  return { value: division.value?.code ?? null, ...(remark && { warning: remark }) }
 }
