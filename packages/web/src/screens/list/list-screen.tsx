@@ -4,6 +4,7 @@ import { sortsFor } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
 import { PostButtons } from '@/features/labour'
 import { DistributionRail } from '@/features/records/filters/distribution-rail'
+import { AmountOffer } from '@/features/records/list/amount-offer'
 import { RESULTS_ID } from '@/features/records/list/ledger'
 import { ListView } from '@/features/records/list/list.view'
 import { listTitle } from '@/features/records/list/list-model'
@@ -60,7 +61,12 @@ export async function ListScreen({ place, query, opensFilters, reader }: Request
         closedBy={findMissingRequirement(reader.viewer, kind.opensBy ?? 'none')}
         now={Date.now()}
         siblings={labourLists(kind)}
-        notice={<SearchedInstead place={place} query={query} instead={instead} />}
+        notice={
+          <>
+            <SearchedInstead place={place} query={query} instead={instead} />
+            <AmountOffer place={place} query={query} viewer={reader.viewer} />
+          </>
+        }
         rail={
           distribution && <DistributionRail {...{ place, query: shown, distribution }} now={Date.now()} />
         }
