@@ -22,7 +22,6 @@ export { parseRating, type RatingButton } from './rating'
 export { canSend, decideEnter, MAX_QUESTION } from './send-rule'
 export { type AssistantPlace, type SuggestedQuestion, suggestQuestions } from './suggestions'
 export {
-  type AmountOffer,
   describeReading,
   type FigureScope,
   findAmountOffer,

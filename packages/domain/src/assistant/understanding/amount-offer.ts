@@ -6,7 +6,7 @@ import { rangesOf } from './query-part'
 import { buildRangeFilter } from './range-filters'
 
 /** A query with an amount as a filter instead of words of the keyword. */
-export interface AmountOffer {
+interface AmountOffer {
   /** 预算金额：3,000 万元以上. */
   readonly label: string
   readonly query: RecordQuery

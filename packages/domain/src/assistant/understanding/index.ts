@@ -1,4 +1,4 @@
-export { type AmountOffer, findAmountOffer } from './amount-offer'
+export { findAmountOffer } from './amount-offer'
 export { hasSearchContent, parseFollowUp } from './follow-up'
 export { listNameCandidates, withoutNames } from './names'
 export { type ParsedQuestion, parseQuestion } from './parse-question'
