@@ -318,7 +318,11 @@ describeOnPostgres('service orders', (database) => {
     expect((await call(bossOrder.management, { orderId: id }, other)).statusCode).toBe('30003')
     const unlike = await actions.staff('setCandidates', { id, candidates: [{ ...candidates[0], years: -1 }] })
     expect(unlike.statusMessage).toBe('第 1 行：从业年限应为 0 至 60')
-    await actions.staff('assignSteward', { id, name: '周晓宁', phone: '12200007701' })
+    for (let times = 0; times < 2; times++)
+      await actions.staff('assignSteward', { id, name: '周晓宁', phone: '12200007701' })
+    await actions.staff('setCandidates', { id, candidates })
+    const log = await database().sql`select action from audit_log where subject = ${id} order by id`
+    expect(log.map(({ action }) => action)).toEqual(['create', 'setCandidates', 'assignSteward'])
     expect((await call(bossOrder.stewardPhone, { orderId: id }, other)).data).toEqual({
       name: '周晓宁',
       phone: '12200007701',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import {
   type ContractEvent,
   checkServiceFile,
@@ -86,7 +87,7 @@ export async function moveOrder(
   return null
 }
 
-/** Replaces one of an order's lists and notifies its principal. */
+/** Replaces one of an order's lists and notifies its principal; the same list writes nothing. */
 export async function saveList<L extends 'installments' | 'requirements' | 'plan' | 'candidates' | 'matters'>(
   tx: Tx,
   serviceCase: ServiceCase,
@@ -111,6 +112,7 @@ export async function saveList<L extends 'installments' | 'requirements' | 'plan
     )
     if (lost) return refused(`“${lost.name}”属于已删除的资料项，请保留它`, 'requirements')
   }
+  if (isDeepStrictEqual(order[list], rows)) return null
   await update(tx, order, { [list]: rows } as Partial<OrderRow>)
   await recordEvent(tx, order.id, { stage: order.stage, text: `${names[list]}已更新` }, now)
   return null
@@ -131,6 +133,7 @@ export async function checkFile(
   if (state === 'returned' && why === '') return refused('请写明退回的原因，负责人会看到', 'reason')
   if (why.length > 300) return refused('原因最多 300 字', 'reason')
   const changed = { state, reason: state === 'returned' ? why : null }
+  if (file.state === changed.state && file.reason === changed.reason) return null
   await tx.update(serviceFiles).set(changed).where(eq(serviceFiles.id, file.id))
   const text = state === 'accepted' ? `“${file.name}”核对通过` : `“${file.name}”需要重新上传：${why}`
   await recordEvent(tx, order.id, { stage: order.stage, text }, now)
@@ -260,8 +263,11 @@ export async function assignSteward(
   steward: { readonly name: string; readonly phone: string },
   now: number,
 ): Promise<void> {
-  await update(tx, order, { stewardName: steward.name.trim(), stewardPhone: steward.phone.trim() })
-  await recordEvent(tx, order.id, { stage: order.stage, text: `服务管家：${steward.name.trim()}` }, now)
+  const stewardName = steward.name.trim()
+  const stewardPhone = steward.phone.trim()
+  if (order.stewardName === stewardName && order.stewardPhone === stewardPhone) return
+  await update(tx, order, { stewardName, stewardPhone })
+  await recordEvent(tx, order.id, { stage: order.stage, text: `服务管家：${stewardName}` }, now)
 }
 
 export async function tellDelivery(tx: Tx, { order }: ServiceCase, name: string, now: number): Promise<null> {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   checkCandidates,
   checkContractText,
@@ -22,6 +23,7 @@ import { isMobile } from '@zhushutong/domain/login'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import {
   GONE,
+  leaveUnchanged,
   type ResourceDeps,
   refusedBy,
   type StaffContext,
@@ -87,6 +89,7 @@ export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
       const after = await orders.findCase(tx, id)
       if (!after) return GONE
       const result = await view(tx, after, now)
+      if (isDeepStrictEqual(before, after)) return leaveUnchanged(result)
       return { subject: id, before: auditState(before), after: { ...auditState(after), ...said }, result }
     })
 
@@ -218,7 +221,9 @@ export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
         if (!isMobile(principal.principalMobile))
           return refusedBy('请填写正确的 11 位手机号', 'principalMobile')
         if (reason.trim() === '') return refusedBy('请写明更换的依据', 'reason')
-        await orders.changePrincipal(tx, firm.id, principal)
+        const isSame =
+          firm.principalName === principal.principalName && firm.principalMobile === principal.principalMobile
+        if (!isSame) await orders.changePrincipal(tx, firm.id, principal)
         return null
       }
       return run(context, 'changePrincipal', id, work, { reason: reason.trim() })

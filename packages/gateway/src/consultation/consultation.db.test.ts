@@ -97,12 +97,15 @@ describeOnPostgres('consultations', (database) => {
       gateway.clock.now(),
     )
     gateway.clock.advance(1)
-    await saveConsultationAnswer(database().orm, first, ' 可以，先补齐业绩。 ', gateway.clock.now())
+    const answerTime = gateway.clock.now()
+    await saveConsultationAnswer(database().orm, first, ' 可以，先补齐业绩。 ', answerTime)
+    gateway.clock.advance(1)
+    await saveConsultationAnswer(database().orm, first, '可以，先补齐业绩。', gateway.clock.now())
     const { records } = await mine(own.access_token)
     expect(records[1]).toMatchObject({
       state: 'answered',
       answer: '可以，先补齐业绩。',
-      answerTime: gateway.clock.now(),
+      answerTime,
     })
     expect(JSON.stringify(records)).not.toContain('内部记录')
     expect((await mine(other.access_token)).total).toBe(1)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import {
   type AnswerRefusal,
   answerConsultation,
@@ -155,7 +156,7 @@ export async function stepConsultation(
   })
 }
 
-/** Writes or corrects the answer to the member (ASK-03). */
+/** Writes or corrects the answer to the member (ASK-03); the same answer is not sent again. */
 export async function saveConsultationAnswer(
   orm: Queryable,
   number: string,
@@ -169,6 +170,7 @@ export async function saveConsultationAnswer(
     const current = { state: row.state, isMember: row.userId !== null }
     const answered = answerConsultation(current, typed)
     if ('error' in answered) return answered
+    if (isDeepStrictEqual({ ...row, ...answered }, row)) return row
     const changed = { ...answered, answeredAt: now, updatedAt: now }
     await tx.update(consultation).set(changed).where(mine)
     const topicName = topicLabel(row.topic) ?? row.topic

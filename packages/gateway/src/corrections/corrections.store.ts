@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import {
   type DecisionRefusal,
   decideReport,
@@ -62,7 +63,8 @@ export async function submitCorrection(
     const [open] = await tx.select().from(recordReport).where(same)
     if (open && open.state !== 'submitted') return { error: 'again' }
     if (open) {
-      await tx.update(recordReport).set(texts).where(eq(recordReport.id, open.id))
+      const isSame = isDeepStrictEqual({ ...open, ...texts, updatedAt: open.updatedAt }, open)
+      if (!isSame) await tx.update(recordReport).set(texts).where(eq(recordReport.id, open.id))
       return { id: open.id }
     }
     for (const { within, most } of REPORT_LIMITS) {

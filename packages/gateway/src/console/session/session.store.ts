@@ -63,14 +63,18 @@ export async function deleteStaffSession(orm: Queryable, token: string): Promise
   await orm.delete(staffSession).where(eq(staffSession.tokenHash, tokenHash(token)))
 }
 
-/** Ends all sessions of a staff member, except the session of `token`. */
+/** Ends all sessions of a staff member, except the session of `token`; returns their number. */
 export async function deleteStaffSessionsOf(
   orm: Queryable,
   staffId: string,
   token: string | null = null,
-): Promise<void> {
+): Promise<number> {
   const others = token === null ? undefined : ne(staffSession.tokenHash, tokenHash(token))
-  await orm.delete(staffSession).where(and(eq(staffSession.staffId, staffId), others))
+  const ended = await orm
+    .delete(staffSession)
+    .where(and(eq(staffSession.staffId, staffId), others))
+    .returning({ staffId: staffSession.staffId })
+  return ended.length
 }
 
 /** The number of valid sessions by owner. */

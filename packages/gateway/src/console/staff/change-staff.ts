@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   checkStaff,
   checkStaffChange,
@@ -23,6 +24,8 @@ export interface StaffRefusal {
 export interface StaffChange {
   readonly before: StaffRow | null
   readonly after: StaffRow
+  /** True when nothing was written. */
+  readonly isUnchanged: boolean
   /** The password of a new account or of a reset, to be handed over once. */
   readonly password?: string
 }
@@ -44,11 +47,12 @@ export function staffState({ account, name, role, disabledAt, enrolledAt }: Staf
 export function staffChanges(tx: Tx, clock: Clock, actor: Actor) {
   const change = async (
     id: string,
-    values: Partial<StaffRow>,
+    valuesFor: (before: StaffRow) => Partial<StaffRow>,
     endsSessions: boolean,
   ): Promise<StaffChange | StaffRefusal | null> => {
     const before = await findStaff(tx, id)
     if (!before) return null
+    const values = valuesFor(before)
     const next = { ...before, ...values }
     const refusal = checkStaffChange(
       actor.id,
@@ -56,9 +60,10 @@ export function staffChanges(tx: Tx, clock: Clock, actor: Actor) {
       { role: next.role, isDisabled: next.disabledAt !== null },
     )
     if (refusal !== null) return refuse([], refusal)
-    const after = Object.keys(values).length === 0 ? before : await updateStaff(tx, id, values)
-    if (endsSessions) await deleteStaffSessionsOf(tx, id)
-    return { before, after }
+    const isSame = isDeepStrictEqual(next, before)
+    const after = isSame ? before : await updateStaff(tx, id, values)
+    const ended = endsSessions ? await deleteStaffSessionsOf(tx, id) : 0
+    return { before, after, isUnchanged: isSame && ended === 0 }
   }
 
   return {
@@ -70,7 +75,7 @@ export function staffChanges(tx: Tx, clock: Clock, actor: Actor) {
       const role = typed.role as StaffRole
       const after = await insertStaff(tx, { ...typed, role }, await hashPassword(password), clock.now())
       return after
-        ? { before: null, after, password }
+        ? { before: null, after, isUnchanged: false, password }
         : refuse([{ field: 'account', message: '这个账号已被使用' }])
     },
 
@@ -81,18 +86,20 @@ export function staffChanges(tx: Tx, clock: Clock, actor: Actor) {
       const problems = checkStaff(typed)
       if (problems.length > 0) return refuse(problems)
       const role = typed.role as StaffRole
-      return change(id, { name: typed.name, role }, false)
+      return change(id, () => ({ name: typed.name, role }), false)
     },
 
-    disable: (id: string) => change(id, { disabledAt: clock.now() }, true),
-    enable: (id: string) => change(id, { disabledAt: null }, false),
-    endSessions: (id: string) => change(id, {}, true),
+    disable: (id: string) =>
+      change(id, ({ disabledAt }) => ({ disabledAt: disabledAt ?? clock.now() }), true),
+    enable: (id: string) => change(id, () => ({ disabledAt: null }), false),
+    endSessions: (id: string) => change(id, () => ({}), true),
 
     /** Sets a new password, for one login that enrols an app again. */
     async reset(id: string): Promise<StaffChange | StaffRefusal | null> {
       const password = newPassword()
       const forgotten = { totpSecret: null, totpLastStep: null, enrolledAt: null }
-      const changed = await change(id, { passwordHash: await hashPassword(password), ...forgotten }, true)
+      const passwordHash = await hashPassword(password)
+      const changed = await change(id, () => ({ passwordHash, ...forgotten }), true)
       return changed && 'after' in changed ? { ...changed, password } : changed
     },
   }

@@ -1,7 +1,7 @@
 import { STAFF_ROLE_LABELS, STAFF_ROLES } from '@zhushutong/domain/staff'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db'
-import { COMMAND, changeAudited } from '../audit/audit.store'
+import { COMMAND, changeAudited, leaveUnchanged } from '../audit/audit.store'
 import { refusedBy } from '../refusal'
 import { type StaffChange, type StaffRefusal, staffChanges, staffState } from './change-staff'
 import { findStaffByAccount, findStaffMemberPage, type StaffRow } from './staff.store'
@@ -42,6 +42,7 @@ const runChange = async (
   const result = await changeAudited<StaffChange>(database, clock, by, async (tx) => {
     const change = await work(staffChanges(tx, clock, COMMAND))
     if (!change || 'problems' in change) return refusedBy(change?.message ?? '没有这个账号')
+    if (change.isUnchanged) return leaveUnchanged(change)
     const { before, after } = change
     return {
       subject: after.account,

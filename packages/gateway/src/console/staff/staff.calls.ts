@@ -1,6 +1,7 @@
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import type { Tx } from '../../platform/db'
 import { pageOf } from '../../platform/http'
+import { leaveUnchanged } from '../audit/audit.store'
 import type { StaffContext, StaffHandlers } from '../mount-staff'
 import { GONE, refusedBy, wrongFields } from '../refusal'
 import type { ResourceDeps } from '../resource-deps'
@@ -30,13 +31,15 @@ export function staffCalls({ database, clock }: ResourceDeps): StaffHandlers<Sta
       if (!result) return GONE
       if ('problems' in result)
         return result.problems.length > 0 ? wrongFields(result.problems) : refusedBy(result.message)
-      const { before, after, password } = result
+      const { before, after, isUnchanged, password } = result
       const open = await countOpenStaffSessions(tx, [after.id], clock.now())
+      const view = rowView(after, open.get(after.id) ?? 0)
+      if (isUnchanged) return leaveUnchanged(view)
       return {
         subject: after.account,
         before: before && staffState(before),
         after: staffState(after),
-        result: { ...rowView(after, open.get(after.id) ?? 0), ...(password !== undefined && { password }) },
+        result: { ...view, ...(password !== undefined && { password }) },
       }
     })
 

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { maskPhone } from '@zhushutong/domain/formatting'
 import type { StaffContract } from '@zhushutong/sdk/staff'
-import { GONE, type ResourceDeps, refusedBy, type StaffHandlers } from '../../console'
+import { GONE, leaveUnchanged, type ResourceDeps, refusedBy, type StaffHandlers } from '../../console'
 import { pageOf } from '../../platform/http'
 import {
   type Consultation,
@@ -50,6 +51,7 @@ export function consultationCalls({ database }: ResourceDeps): StaffHandlers<Sta
         if (!before) return GONE
         const after = await saveConsultationAnswer(tx, id, answer, now)
         if ('error' in after) return refusedBy(after.message, 'answer')
+        if (isDeepStrictEqual(before, after)) return leaveUnchanged(rowView(before))
         return { subject: id, before: stateOf(before), after: stateOf(after), result: rowView(after) }
       }),
   }

@@ -172,11 +172,14 @@ export async function addAnswer(
   return (await findAnswerToEdit(tx, id)) ?? { error: 'unknown' }
 }
 
-/** Changes an answer, if it still has the version that the editor has read. */
+/**
+ * Changes an answer, if it still has the version that the editor has read. Without a change there is no new version, and
+ * `after` is `before`.
+ */
 const changeAnswer = async (
   tx: Tx,
   { id, version }: EditedAnswer,
-  columns: Partial<typeof answers.$inferInsert>,
+  columnsFor: (before: AnswerRow) => Partial<typeof answers.$inferSelect>,
   { by, now }: Save,
 ): Promise<Changed | AnswerEditRefusal> => {
   const answerRow = await findAnswerToEdit(tx, id)
@@ -185,6 +188,8 @@ const changeAnswer = async (
   if (!before) return { error: 'unknown' }
   if (before.version !== version)
     return { error: 'outdated', message: explainOutdated(version, before.version, before.savedBy) }
+  const columns = columnsFor(before)
+  if (isDeepStrictEqual({ ...before, ...columns }, before)) return { before, after: before }
   await tx
     .update(answers)
     .set({ ...columns, version: version + 1, savedBy: by, savedAt: now })
@@ -202,7 +207,7 @@ export async function saveAnswer(
   save: Save,
 ): Promise<Changed | AnswerEditRefusal> {
   const columns = rowOfAnswer(form)
-  return checkText(columns.body) ?? changeAnswer(tx, edited, columns, save)
+  return checkText(columns.body) ?? changeAnswer(tx, edited, () => columns, save)
 }
 
 /**
@@ -220,8 +225,7 @@ export async function importAnswer(
     await addAnswer(tx, question, form, save, id)
     return
   }
-  const stored = formOfAnswer({ ...earlier, ...rowOfAnswer(form) })
-  if (!isDeepStrictEqual(formOfAnswer(earlier), stored)) await saveAnswer(tx, earlier, form, save)
+  await saveAnswer(tx, earlier, form, save)
 }
 
 /** Hides an answer from the readers, or shows it again (CON-12). */
@@ -231,7 +235,12 @@ export function setAnswerHidden(
   isHidden: boolean,
   save: Save,
 ): Promise<Changed | AnswerEditRefusal> {
-  return changeAnswer(tx, edited, { hiddenAt: isHidden ? save.now : null }, save)
+  return changeAnswer(
+    tx,
+    edited,
+    ({ hiddenAt }) => ({ hiddenAt: isHidden ? (hiddenAt ?? save.now) : null }),
+    save,
+  )
 }
 
 export function channelName({ channel }: AnswerRow): string {

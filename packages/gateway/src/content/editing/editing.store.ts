@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import {
   type ArticleChange,
   type ArticleEvent,
@@ -122,7 +123,7 @@ export async function lockCurrent(tx: Tx, { id, version }: Edited): Promise<Arti
   return { error: 'outdated', message: explainOutdated(version, row.version, row.savedBy) }
 }
 
-/** Saves a version; for a published article, it is public at once (CON-05). */
+/** Saves a version; for a published article, it is public at once (CON-05). Without a change, `after` is `before`. */
 export async function saveVersion(
   tx: Tx,
   edited: Edited,
@@ -139,7 +140,7 @@ export async function saveVersion(
     : { before, after: await replaceArticle(tx, before, form, save) }
 }
 
-/** Publishes, schedules, withdraws or reopens an article (CON-04). */
+/** Publishes, schedules, withdraws or reopens an article (CON-04). Without a change, `after` is `before`. */
 export async function changeState(
   tx: Tx,
   edited: Edited,
@@ -153,6 +154,7 @@ export async function changeState(
   if (problem) return { error: 'incomplete', problem }
   const { releasedAt, withdrawnAt, wasPublished } = next
   const life = { releasedAt, withdrawnAt, wasPublished }
+  if (isDeepStrictEqual({ ...before, ...life }, before)) return { before, after: before }
   await tx.update(notices).set(life).where(eq(notices.id, edited.id))
   return { before, after: { ...before, ...life } }
 }

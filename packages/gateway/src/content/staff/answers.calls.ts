@@ -2,6 +2,7 @@ import { type AnswerForm, checkAnswer, trimAnswer } from '@zhushutong/domain/con
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import {
   GONE,
+  leaveUnchanged,
   type ResourceDeps,
   refusedBy,
   type StaffContext,
@@ -66,6 +67,7 @@ export function answerCalls({ database }: ResourceDeps): StaffHandlers<StaffCont
       const result = await work(tx, { by: actor.name, now })
       if ('error' in result) return refusalOf(result)
       const { before, after } = result
+      if (before === after) return leaveUnchanged(rowView(after))
       return {
         subject: after.id,
         before: before && stateOf(before),

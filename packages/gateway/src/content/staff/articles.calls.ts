@@ -12,6 +12,7 @@ import {
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import {
   GONE,
+  leaveUnchanged,
   type ResourceDeps,
   refusedBy,
   type StaffContext,
@@ -97,6 +98,7 @@ export function articleCalls({
       const result = await work(tx)
       if ('error' in result) return refusalOf(result)
       const { before, after } = result
+      if (before === after) return leaveUnchanged(rowView(after, now))
       return {
         subject: after.id,
         before: before && stateOf(before, now),

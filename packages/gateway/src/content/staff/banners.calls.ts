@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { IMAGE_PATH } from '@zhushutong/domain/content'
 import {
   type BannerEntry,
@@ -7,7 +8,14 @@ import {
   findBannerState,
 } from '@zhushutong/domain/portal/shell'
 import type { StaffContract } from '@zhushutong/sdk/staff'
-import { GONE, type ResourceDeps, type StaffContext, type StaffHandlers, wrongFields } from '../../console'
+import {
+  GONE,
+  leaveUnchanged,
+  type ResourceDeps,
+  type StaffContext,
+  type StaffHandlers,
+  wrongFields,
+} from '../../console'
 import type { Queryable, Tx } from '../../platform/db'
 import { pageOf } from '../../platform/http'
 import {
@@ -63,6 +71,9 @@ export function bannerCalls({ database }: ResourceDeps): StaffHandlers<StaffCont
       const input = trimmed(form)
       const problems = await findProblems(tx, input)
       if (problems.length > 0) return wrongFields(problems)
+      const state = { ...input, image: input.image && IMAGE_PATH + input.image }
+      if (before && isDeepStrictEqual(stateOf(before), state))
+        return leaveUnchanged(await rowView(tx, before, now))
       const after = await saveBanner(tx, id, input)
       return {
         subject: after.id,

@@ -114,6 +114,7 @@ describeOnPostgres('banners in the back office', (database) => {
     await call(banner.update.path, { ...own, position: 0 })
     expect((await shown()).map(({ alt }) => alt)).toEqual(['第二', '第一'])
     expect((await call(banner.update.path, { ...own, isOn: false })).data.state).toBe('off')
+    expect((await call(banner.update.path, { ...own, isOn: false })).data.state).toBe('off')
     expect((await shown()).map(({ alt }) => alt)).toEqual(['第一'])
     const listed = await call<Page<Row>>(banner.list.path, { words: '第二' })
     expect(listed.data.records.map(({ id }) => id)).toEqual([second.id])

@@ -82,6 +82,7 @@ describeOnPostgres('content in the back office', (database) => {
     const at = gateway.clock.now() + HOUR_MS
     const planned = await call(article.schedule.path, { id: 'story', version: 1, at })
     expect(planned.data.state).toBe('scheduled')
+    await call(article.schedule.path, { id: 'story', version: 1, at })
     expect((await read('story')).http).toBe(404)
     expect((await call(article.publish.path, { id: 'story', version: 1 })).data.state).toBe('published')
     expect((await read('story')).http).toBe(200)
@@ -92,6 +93,8 @@ describeOnPostgres('content in the back office', (database) => {
       title: '塔吊检查（更正）',
     })
     expect(changed.data.version).toBe(2)
+    const same = { id: 'story', version: 2, ...FORM, title: '塔吊检查（更正）' }
+    expect((await call(article.update.path, same)).data.version).toBe(2)
     expect((await read('story')).data).toMatchObject({ title: '塔吊检查（更正）' })
     const versions = await call<Page<{ version: number; savedBy: string }>>(article.versions.path, {
       id: 'story',
@@ -142,7 +145,9 @@ describeOnPostgres('content in the back office', (database) => {
     await call(answer.update.path, { ...edited, ...form, text: '不可以' })
     expect(await readers()).toEqual(['<p>不可以</p>\n'])
     expect((await call(answer.update.path, { ...edited, ...form })).http).toBe(409)
+    await call(answer.update.path, { id: made.id, version: 2, ...form, text: '不可以' })
     await call(answer.hide.path, { id: made.id, version: 2 })
+    await call(answer.hide.path, { id: made.id, version: 3 })
     expect(await readers()).toEqual([])
     const { data: hidden } = await call<Page<Row>>(answer.list.path, { question: 'asked', state: 'hidden' })
     expect(hidden.records.map(({ id }) => id)).toEqual([made.id])
@@ -205,6 +210,8 @@ describeOnPostgres('content in the back office', (database) => {
     ])
     await call(hotWord.clear.path, { id: 'company:幕墙' })
     expect(await words()).toEqual([['装配式', 'pinned']])
+    await call(hotWord.pin.path, { id: 'company:装配式', position: 2 })
+    expect(await entriesOf('company:装配式')).toMatchObject([{ action: 'create' }])
     expect((await call(hotWord.pin.path, { id: 'company:没有', position: 1 })).http).toBe(404)
     const wrong = await call(hotWord.create.path, { word: '', kind: 'nothing', position: -1 })
     expect(wrong.data).toMatchObject({

@@ -8,6 +8,7 @@ import { findKind, KINDS } from '@zhushutong/domain/records'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import {
   GONE,
+  leaveUnchanged,
   type ResourceDeps,
   refusedBy,
   type StaffContext,
@@ -47,6 +48,7 @@ export function hotWordCalls({ database }: ResourceDeps): StaffHandlers<StaffCon
       if (!before && action !== 'create') return GONE
       const problem = checkHotWordPosition(position)
       if (problem !== null) return refusedBy(problem, 'position')
+      if (before?.rule === rule && before.position === position) return leaveUnchanged(rowView(before))
       await saveWordRule(tx, word, rule, position)
       const after = { ...word, count: before?.count ?? 0, rule, position }
       const result = rowView(after)
