@@ -34,7 +34,7 @@ export async function newBuyer(gateway: TestGateway, { orm }: Pick<Database, 'or
   const login = await loginBySms(gateway, mobile)
   const { userId, access_token: token } = login
   if (points > 0) await orm.transaction((tx) => movePoints(tx, userId, points, 'gift', 'test', NOW))
-  const own = async <T>(path: string) => (await gateway.call<T>(path, {}, { token })).data
+  const callOwn = async <T>(path: string) => (await gateway.call<T>(path, {}, { token })).data
   const manager = <T>(name: string, body: object = {}) =>
     gateway.call<T>(`${MANAGER}/${name}`, body, { token })
   const create = (body: object) =>
@@ -53,9 +53,9 @@ export async function newBuyer(gateway: TestGateway, { orm }: Pick<Database, 'or
     manager,
     status: async (orderId: string) =>
       (await manager<{ payStatus: boolean; order: Order }>('getMyOrderStatus', { orderId })).data,
-    svip: async () => (await own<{ vipInfo: { overTime: number } | null }>(VIP)).vipInfo,
-    points: async () => (await own<{ walletInfo: { integral: number } }>(INFO)).walletInfo.integral,
-    prices: async () => (await own<{ records: PackageItem[] }>(PRICES)).records,
+    svip: async () => (await callOwn<{ vipInfo: { overTime: number } | null }>(VIP)).vipInfo,
+    points: async () => (await callOwn<{ walletInfo: { integral: number } }>(INFO)).walletInfo.integral,
+    prices: async () => (await callOwn<{ records: PackageItem[] }>(PRICES)).records,
     async buy(productId: string): Promise<string> {
       const { data: orderId } = await create({ productId })
       await choose(orderId)

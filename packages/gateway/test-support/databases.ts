@@ -104,8 +104,8 @@ type Tests = [tests: OnDatabase] | [seed: Seed, tests: OnDatabase]
 /**
  * Runs the same tests on these databases. Only for tests that need a certain database; otherwise see below.
  */
-export function describeOn(kinds: readonly DatabaseKind[], title: string, ...given: Tests) {
-  const [seed, tests] = given.length === 1 ? [undefined, given[0]] : given
+export function describeOn(kinds: readonly DatabaseKind[], title: string, ...args: Tests) {
+  const [seed, tests] = args.length === 1 ? [undefined, args[0]] : args
   describe.each(kinds)(`${title} (%s)`, (kind) => {
     let database: TestDatabase | undefined
     beforeAll(async () => {

@@ -35,11 +35,11 @@ const MINUTE_MS = 60_000
 const withQuickJobs =
   (feature: Feature): Feature =>
   (deps) => {
-    const made = feature(deps)
-    const jobs = made.jobs?.map((job) =>
+    const part = feature(deps)
+    const jobs = part.jobs?.map((job) =>
       job.every < MINUTE_MS ? { ...job, every: Math.max(job.every / 10, 100) } : job,
     )
-    return { ...made, ...(jobs && { jobs }) }
+    return { ...part, ...(jobs && { jobs }) }
   }
 
 /** Created once for all gateways of a worker: generating a key takes as long as many calls. */
@@ -137,8 +137,8 @@ export function trackTo(x: number): [x: number, y: number, ms: number][] {
 
 /** Solves a slider like a person, with the answer from the sandbox; returns the sign. */
 export async function slide(gateway: TestGateway, scene: string, mobile?: string): Promise<string> {
-  const made = await gateway.call<{ captchaId: string }>('/riskControl/createSlider', { scene, mobile })
-  const { captchaId } = made.data
+  const slider = await gateway.call<{ captchaId: string }>('/riskControl/createSlider', { scene, mobile })
+  const { captchaId } = slider.data
   const answer = await gateway.sandbox<{ x: number; nonce: string }>(`/sandbox/captcha/${captchaId}`)
   const verified = await gateway.call<{ sign: string }>('/riskControl/verifySlider', {
     captchaId,

@@ -49,11 +49,11 @@ export function unprivileged(): Account | undefined {
 }
 
 const freePort = () =>
-  new Promise<number>((found, failed) => {
+  new Promise<number>((resolve, failed) => {
     const probe = createServer().once('error', failed)
     probe.listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number }
-      probe.close(() => found(port))
+      probe.close(() => resolve(port))
     })
   })
 
@@ -91,8 +91,9 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
   const bin = runnableBinaries(temp, account)
   const data = join(temp, 'data')
   const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
-  const made = spawnSync(join(bin, 'initdb'), options, { ...account, cwd: temp, encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
+  const initialised = spawnSync(join(bin, 'initdb'), options, { ...account, cwd: temp, encoding: 'utf8' })
+  if (initialised.status !== 0)
+    throw new Error(`initdb failed: ${initialised.error?.message ?? initialised.stderr}`)
 
   const port = await freePort()
   const settings = [

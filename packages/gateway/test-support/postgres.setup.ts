@@ -24,15 +24,15 @@ export default async function setup(project: TestProject) {
   const templates = new Map<string, Promise<string>>()
   const folders = new Map<string, Promise<string>>()
   const server = async () => {
-    const given = process.env.DATABASE_URL_TEST
-    if (given) return given
+    const configured = process.env.DATABASE_URL_TEST
+    if (configured) return configured
     started ??= startPostgres()
     return (await started).url
   }
   /** Creates a resource on its first request; concurrent requests wait for the same one. */
-  const once = (made: Map<string, Promise<string>>, query: string, make: () => Promise<string>) => {
-    const known = made.get(query) ?? make()
-    made.set(query, known)
+  const once = (cache: Map<string, Promise<string>>, query: string, make: () => Promise<string>) => {
+    const known = cache.get(query) ?? make()
+    cache.set(query, known)
     return known
   }
   const emptyFolder = () => once(folders, '', () => makeDataFolder())
@@ -61,11 +61,11 @@ export default async function setup(project: TestProject) {
   return async () => {
     broker.closeAllConnections()
     broker.close()
-    for (const made of await Promise.allSettled(folders.values()))
-      if (made.status === 'fulfilled') rmSync(made.value, { recursive: true, force: true })
-    const given = process.env.DATABASE_URL_TEST
-    for (const made of await Promise.allSettled(templates.values()))
-      if (given && made.status === 'fulfilled') await dropTemplate(given, made.value)
+    for (const folder of await Promise.allSettled(folders.values()))
+      if (folder.status === 'fulfilled') rmSync(folder.value, { recursive: true, force: true })
+    const configured = process.env.DATABASE_URL_TEST
+    for (const template of await Promise.allSettled(templates.values()))
+      if (configured && template.status === 'fulfilled') await dropTemplate(configured, template.value)
     const running = await started?.catch(() => undefined)
     await running?.stop()
   }

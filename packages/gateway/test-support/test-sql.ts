@@ -15,8 +15,8 @@ export interface TestSql {
 
 export function testSql(db: Queryable): TestSql {
   const rows = (statement: SQL) => readRows(db, statement)
-  const given = (value: unknown) => (Array.isArray(value) ? sql.param(value) : value)
-  const tag = (text: TemplateStringsArray, ...values: unknown[]) => rows(sql(text, ...values.map(given)))
+  const bind = (value: unknown) => (Array.isArray(value) ? sql.param(value) : value)
+  const tag = (text: TemplateStringsArray, ...values: unknown[]) => rows(sql(text, ...values.map(bind)))
   const raw = (text: string) => rows(sql.raw(text))
   return Object.assign(tag, {
     raw,

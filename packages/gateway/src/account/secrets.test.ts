@@ -23,15 +23,15 @@ it('is stored as a hash, which is another for a token that differs in one sign',
 })
 
 it('a password is hashed by argon2id with at least the parameters of OWASP, and a salt of its own', async () => {
-  const [one, two] = [await hashPassword('a long Passw0rd'), await hashPassword('a long Passw0rd')]
-  const [, memory, passes, salt] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$/.exec(one) ?? []
+  const [first, second] = [await hashPassword('a long Passw0rd'), await hashPassword('a long Passw0rd')]
+  const [, memory, passes, salt] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$/.exec(first) ?? []
   expect(Number(memory)).toBeGreaterThanOrEqual(19_456)
   expect(Number(passes)).toBeGreaterThanOrEqual(2)
   expect(Buffer.from(salt ?? '', 'base64').length).toBeGreaterThanOrEqual(16)
-  expect(one).not.toBe(two)
+  expect(first).not.toBe(second)
   expect([
-    await verifyPassword(one, 'a long Passw0rd'),
-    await verifyPassword(one, 'a long passw0rd'),
+    await verifyPassword(first, 'a long Passw0rd'),
+    await verifyPassword(first, 'a long passw0rd'),
   ]).toEqual([true, false])
   expect(await verifyPassword(null, 'no such user')).toBe(false)
 })

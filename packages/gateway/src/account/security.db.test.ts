@@ -52,10 +52,10 @@ describeAccounts('changing the number of an account', {}, ({ gateway, readMe, lo
   })
 
   it('refuses the present number, one of another account, one without a code, codes for another purpose', async () => {
-    const [from, taken] = ['12310000003', '12310000004']
-    await login(taken)
+    const [from, takenMobile] = ['12310000003', '12310000004']
+    await login(takenMobile)
     const { access_token: token } = await login(from)
-    const proof = { ...(await proveOwn(token, from)), ...(await proveNew(taken)) }
+    const proof = { ...(await proveOwn(token, from)), ...(await proveNew(takenMobile)) }
     expect(await findWrongField(token, { ...proof, mobile: from })).toBe('mobile')
     expect(await findWrongField(token, { ...proof, mobile: '12310000099' })).toBe('newValidationCode')
     expect(await findWrongField(token, proof)).toBe('mobile')

@@ -48,14 +48,14 @@ describeOnPostgres('closing an account', { size: 60, now: NOW }, (database) => {
     const { sql } = database()
     const tables = await sql<{ name: string }[]>`
       select table_name as name from information_schema.tables where table_schema = 'public'`
-    const found: string[] = []
+    const tableNames: string[] = []
     for (const { name } of tables) {
       const [row] = await sql.raw<{ n: number }[]>(
         `select count(*)::int as n from "${name}" as t where position('${text}' in t::text) > 0`,
       )
-      if (row?.n) found.push(name)
+      if (row?.n) tableNames.push(name)
     }
-    return found.sort()
+    return tableNames.sort()
   }
 
   /** Creates a published posting and a question asked before the login, both with the mobile. */
@@ -76,13 +76,13 @@ describeOnPostgres('closing an account', { size: 60, now: NOW }, (database) => {
     const [record] = await database().sql<{ id: string }[]>`select id from record_company limit 1`
     const added = await gateway.call(COLLECT, { module: 'company', moduleId: record?.id }, { token })
     expect(added.statusCode).toBe('00000')
-    const made = await gateway.call<{ key: string }>(
+    const key = await gateway.call<{ key: string }>(
       `${KEYS}/createApiKey`,
       { name: '报表', scopes: ['records'] },
       { token },
     )
     await leaveTraces(token)
-    const callByKey = () => gateway.call(SUGGEST, { keyword: '建筑' }, { token: made.data.key })
+    const callByKey = () => gateway.call(SUGGEST, { keyword: '建筑' }, { token: key.data.key })
     const order = await gateway.call<string>(
       `${MANAGER}/addOrderOnline`,
       { orderType: 'VIP', productId: 'svip-year', agreementVersion: agreement('purchase').version },

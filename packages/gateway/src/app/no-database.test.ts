@@ -18,16 +18,16 @@ it('says at the start, in one line without the password, that PostgreSQL does no
 it.runIf(runsAll('LONG'))(
   'says at the start, in one line, which port is in use and what to set',
   async () => {
-    const taken = createServer()
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-    const { port } = taken.address() as AddressInfo
+    const busyServer = createServer()
+    await new Promise<void>((resolve) => busyServer.listen(0, '127.0.0.1', resolve))
+    const { port } = busyServer.address() as AddressInfo
     const folder = mkdtempSync(join(tmpdir(), 'zhushutong-port-'))
     const env = { GATEWAY_PORT: String(port), PORTAL_DATA_DIR: folder, LOG_LEVEL: 'silent' }
     expect(await startGatewayProcess({ ...env, SEED_SIZE: '0' })).toEqual({
       code: 1,
       said: `端口 ${port} 已被占用，请用 GATEWAY_PORT 换一个（port ${port} is in use, set GATEWAY_PORT）\n`,
     })
-    taken.close()
+    busyServer.close()
     rmSync(folder, { recursive: true, force: true })
   },
 )

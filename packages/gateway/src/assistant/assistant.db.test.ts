@@ -94,10 +94,10 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
   })
 
   it('AI-07 of ownership it says what the register says, and what it cannot tell', async () => {
-    const [one] = await database().sql<{ name: string; type: string | null }[]>`
+    const [company] = await database().sql<{ name: string; type: string | null }[]>`
       select name, company_type as type from record_company where company_type not like '%国有%' order by id limit 1`
-    const { text } = await plain.chat(`${one!.name}是国企吗`)
-    expect(text).toContain(`登记的企业类型是“${one!.type}”`)
+    const { text } = await plain.chat(`${company!.name}是国企吗`)
+    expect(text).toContain(`登记的企业类型是“${company!.type}”`)
     expect(text).toContain('本站没有股东信息，不能判断它是否国有或上市')
     expect((await plain.chat('重庆的国有企业有哪些')).text).toContain('企业不能按是否国有、是否上市查')
   })

@@ -81,11 +81,11 @@ describeOnPostgres('answers however they end', (database, kind) => {
 
   it('replaced text is stored, the earlier text is not', async () => {
     const asking = caller.chat('三')
-    const one = await begun(3)
-    one.say({ type: 'add', text: '错' })
-    one.say({ type: 'replace', text: '对' })
-    one.say({ type: 'keep', memory: { remoteId: 'r1' } })
-    one.end()
+    const third = await begun(3)
+    third.say({ type: 'add', text: '错' })
+    third.say({ type: 'replace', text: '对' })
+    third.say({ type: 'keep', memory: { remoteId: 'r1' } })
+    third.end()
     const { last, events } = await asking
     expect(events.map(({ event }) => event)).toEqual(['message', 'message', 'message_replace', 'message_end'])
     expect(await messagesOf(last?.conversation_id)).toMatchObject([{ state: 'whole', answer: '对' }])
@@ -101,8 +101,8 @@ describeOnPostgres('answers however they end', (database, kind) => {
   it('deleting a conversation ends its running answer', async () => {
     gateway.clock.advance(1000)
     const asking = caller.chat('五')
-    const one = await begun(5)
-    one.say({ type: 'add', text: '半' })
+    const fifth = await begun(5)
+    fifth.say({ type: 'add', text: '半' })
     const list = JSON.parse((await caller.get<string>('/conversations?limit=1')).data)
     const id = list.data[0].id as string
     expect((await caller.inject('DELETE', `/conversations/${id}`)).statusCode).toBe(200)

@@ -60,10 +60,10 @@ describe('backup and restore of the data folder', { timeout: OPENINGS_MS }, () =
     await mark('first')
     const { code, said } = await run(backupCommand, [])
     expect([code, said]).toEqual([0, expect.stringContaining('手机号等个人信息')])
-    const made = join(dataDir, 'backups', 'zhushutong-20261120-020000.backup.gz')
-    expect(existsSync(made)).toBe(true)
+    const backupPath = join(dataDir, 'backups', 'zhushutong-20261120-020000.backup.gz')
+    expect(existsSync(backupPath)).toBe(true)
     rmSync(join(dataDir, 'pglite'), { recursive: true })
-    expect((await run(restoreCommand, [made])).code).toBe(0)
+    expect((await run(restoreCommand, [backupPath])).code).toBe(0)
     expect(await marks()).toEqual(['first'])
   })
 
@@ -104,11 +104,11 @@ describe('backup and restore of the data folder', { timeout: OPENINGS_MS }, () =
     await open.close()
     writeFileSync(file, 'nothing')
     const none = join(dataDir, 'none')
-    for (const [given, reason] of [
+    for (const [args, reason] of [
       [file, '已损坏或不完整'],
       [none, `找不到文件：${none}`],
     ] as const) {
-      const { code, said } = await run(restoreCommand, [given, '--replace', 'pglite'])
+      const { code, said } = await run(restoreCommand, [args, '--replace', 'pglite'])
       expect([code, said]).toEqual([1, expect.stringContaining(reason)])
     }
     expect(await marks()).toEqual(['first'])

@@ -75,8 +75,8 @@ describe('stored files in a backup', () => {
   })
 
   it('come back byte for byte into another data folder, and those that are lost are left out', async () => {
-    const made = await run(backupCommand, ['--to', backup], ours())
-    expect(made).toEqual({ code: 0, said: expect.stringContaining('2 个文件') })
+    const backedUp = await run(backupCommand, ['--to', backup], ours())
+    expect(backedUp).toEqual({ code: 0, said: expect.stringContaining('2 个文件') })
     const target = await openEmptyDatabase('PostgreSQL')
     const theirs = { PORTAL_DATA_DIR: folderOf('theirs'), DATABASE_URL: target.url as string }
     expect((await run(restoreCommand, [backup], theirs)).code).toBe(0)
@@ -105,8 +105,8 @@ describe('stored files in a backup', () => {
     expect(s3.objects.size).toBe(CONTENT.size)
     // The backup does not read them from the store either.
     s3.requests.length = 0
-    const made = await run(backupCommand, ['--to', folderOf('rows.backup.gz')], env)
-    expect(made.said).toMatch(/0 个文件[\s\S]*不在这个备份中/)
+    const backedUp = await run(backupCommand, ['--to', folderOf('rows.backup.gz')], env)
+    expect(backedUp.said).toMatch(/0 个文件[\s\S]*不在这个备份中/)
     expect(s3.requests).toEqual([])
     await target.close()
     await s3.close()

@@ -40,7 +40,7 @@ const inPeriod = results.filter(({ awardedOn }) => awardedOn >= from && awardedO
 const provinceOf = ({ region }: Result) => `${region.slice(0, 2)}0000`
 /** True when a result names a losing bidder (FIG-03). */
 const tellsLosers = ({ winnerIds, bidderIds }: Result) => bidderIds.some((id) => !winnerIds.includes(id))
-const discountOfResult = (one: Result) => calculateDiscount(one.winningAmount, one.budgetAmount)
+const discountOfResult = (result: Result) => calculateDiscount(result.winningAmount, result.budgetAmount)
 const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null)
 
 const tallyOf = (id: string, some: readonly Result[]): BidTally => {
@@ -66,33 +66,33 @@ const naive = (id: string, some: readonly Result[]) => {
 }
 
 describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) => {
-  const found = async (id: string, viewer = MEMBER) => {
-    const one = await readCompanyFigures(database())(id, viewer, NOW)
-    if ('error' in one) throw new Error(one.error)
-    return one
+  const readFigures = async (id: string, viewer = MEMBER) => {
+    const figures = await readCompanyFigures(database())(id, viewer, NOW)
+    if ('error' in figures) throw new Error(figures.error)
+    return figures
   }
 
   it('FIG-03 FIG-04 twenty companies have the figures that their results come to, one by one', async () => {
     let discounts = 0
     for (const { id } of companies.slice(0, 20)) {
-      const one = await found(id)
-      expect([one.from, one.to]).toEqual([from, to])
-      expect(one.total).toEqual(naive(id, inPeriod))
-      for (const { key, ...group } of one.byType)
+      const figures = await readFigures(id)
+      expect([figures.from, figures.to]).toEqual([from, to])
+      expect(figures.total).toEqual(naive(id, inPeriod))
+      for (const { key, ...group } of figures.byType)
         expect(group).toEqual(
           naive(
             id,
             inPeriod.filter((r) => r.engineeringType === key),
           ),
         )
-      for (const { key, ...group } of one.byRegion)
+      for (const { key, ...group } of figures.byRegion)
         expect(group).toEqual(
           naive(
             id,
             inPeriod.filter((r) => provinceOf(r) === key),
           ),
         )
-      for (const { id: ownerId, name: _name, ...group } of one.byOwner.records)
+      for (const { id: ownerId, name: _name, ...group } of figures.byOwner.records)
         expect(group).toEqual(
           naive(
             id,
@@ -100,8 +100,11 @@ describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) =
           ),
         )
       const sumOf = (groups: readonly BidTally[]) => groups.reduce((sum, { bids }) => sum + bids, 0)
-      expect([sumOf(one.byType), sumOf(one.byRegion)]).toEqual([one.total.bids, one.total.bids])
-      discounts += one.total.discount?.count ?? 0
+      expect([sumOf(figures.byType), sumOf(figures.byRegion)]).toEqual([
+        figures.total.bids,
+        figures.total.bids,
+      ])
+      discounts += figures.total.discount?.count ?? 0
     }
     expect(discounts).toBeGreaterThan(20)
   })
@@ -117,19 +120,19 @@ describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) =
         rows.set(month, { month, count: count + 1, amount: amount + winningAmount, unpriced: 0, foreign: 0 })
       }
       const { months, before } = sortWinsByMonth([...rows.values()], NOW)
-      const one = await found(id)
-      expect(one.months).toEqual(months)
-      expect(one.yearBefore).toEqual(before)
+      const figures = await readFigures(id)
+      expect(figures.months).toEqual(months)
+      expect(figures.yearBefore).toEqual(before)
       wins += months.reduce((sum, { count }) => sum + count, 0)
     }
     expect(wins).toBeGreaterThan(5)
   })
 
   it('ACC-02 owners leave the gateway as far as the reader may see them', async () => {
-    const all = await Promise.all(companies.map(({ id }) => found(id)))
+    const all = await Promise.all(companies.map(({ id }) => readFigures(id)))
     const most = all.sort((a, b) => b.byOwner.total - a.byOwner.total)[0]
     if (!most) throw new Error('nobody')
-    const visitor = await found(most.id, VISITOR)
+    const visitor = await readFigures(most.id, VISITOR)
     expect([visitor.byOwner.records.length, visitor.byOwner.opensBy]).toEqual([2, 'login'])
     expect(visitor.byOwner.total).toBe(most.byOwner.total)
     expect(visitor.total).toEqual(most.total)
@@ -144,18 +147,18 @@ describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) =
       { query: { owner: ownerId }, of: inPeriod.filter((r) => r.ownerId === ownerId) },
     ]
     for (const { query, of } of asked) {
-      const one = await readMarketFigures(database())(query, NOW)
-      if ('error' in one) throw new Error(one.error)
+      const market = await readMarketFigures(database())(query, NOW)
+      if ('error' in market) throw new Error(market.error)
       const withLosers = of.filter(tellsLosers)
       const parties = (r: Result) => new Set([...r.bidderIds, ...r.winnerIds]).size
-      expect(one.total).toEqual({
+      expect(market.total).toEqual({
         results: of.length,
         bids: withLosers.reduce((sum, r) => sum + parties(r), 0),
         wins: withLosers.reduce((sum, r) => sum + r.winnerIds.length, 0),
         discount: calculateSpread(known(of.map(discountOfResult))),
       })
-      expect(one.companies.records.length).toBeGreaterThan(0)
-      for (const { id, bids, wins, discount } of one.companies.records) {
+      expect(market.companies.records.length).toBeGreaterThan(0)
+      for (const { id, bids, wins, discount } of market.companies.records) {
         expect({ bids, wins }).toEqual(
           tallyOf(
             id,
@@ -165,7 +168,7 @@ describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) =
         const won = withLosers.filter((r) => r.winnerIds.includes(id))
         expect(discount).toEqual(calculateSpread(known(won.map(discountOfResult))))
       }
-      const wins = one.companies.records.map((r) => r.wins)
+      const wins = market.companies.records.map((r) => r.wins)
       expect(wins).toEqual([...wins].sort((a, b) => b - a))
     }
     expect(await readMarketFigures(database())({ owner: 'o-none' }, NOW)).toEqual({ error: 'not-found' })
@@ -173,19 +176,19 @@ describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) =
 
   it('FIG-03 FIG-04 COV-02 what the data does not tell is counted in no rate, and in a sum as untold', async () => {
     const winsOf = (id: string) => inPeriod.filter(({ winnerIds }) => winnerIds.includes(id))
-    const { id } = companies.reduce((most, one) =>
-      winsOf(one.id).length > winsOf(most.id).length ? one : most,
+    const { id } = companies.reduce((most, candidate) =>
+      winsOf(candidate.id).length > winsOf(most.id).length ? candidate : most,
     )
     const [tooDear, tooCheap, foreign, alone] = winsOf(id)
     if (!tooDear || !tooCheap || !foreign || !alone) throw new Error('nobody has won four times')
-    const before = (await found(id)).total
-    const changeRow = (one: Result, change: SQL) =>
-      database().orm.execute(sql`update record_winning set ${change} where id = ${one.id}`)
+    const before = (await readFigures(id)).total
+    const changeRow = (result: Result, change: SQL) =>
+      database().orm.execute(sql`update record_winning set ${change} where id = ${result.id}`)
     await changeRow(tooDear, sql`budget_amount = winning_amount - 1`)
     await changeRow(tooCheap, sql`budget_amount = winning_amount * 3`)
     await changeRow(foreign, sql`currency = 'USD'`)
     await changeRow(alone, sql`bidder_ids = winner_ids, winning_amount = null, budget_amount = null`)
-    const { total } = await found(id)
+    const { total } = await readFigures(id)
     expect(total.discount?.count).toBe((before.discount?.count ?? 0) - 4)
     // COV-02: `alone` has no amount; `foreign` has an amount in another currency.
     expect([total.won, total.amount, total.unpriced]).toEqual([
@@ -200,9 +203,12 @@ describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) =
     const { sql: run } = database()
     const lone = companies.find(({ id }) => !results.some(({ winnerIds }) => winnerIds.includes(id)))
     if (!lone) throw new Error('everybody has won')
-    expect(await found(lone.id)).toMatchObject({ total: { won: 0, amount: 0 }, yearBefore: { count: 0 } })
+    expect(await readFigures(lone.id)).toMatchObject({
+      total: { won: 0, amount: 0 },
+      yearBefore: { count: 0 },
+    })
     await run`delete from record_coverage where kind = 'winning'`
-    expect(await found(lone.id)).toMatchObject({
+    expect(await readFigures(lone.id)).toMatchObject({
       total: { bids: expect.any(Number), won: null, amount: null, unpriced: null, foreign: null },
       months: null,
       yearBefore: null,

@@ -90,17 +90,19 @@ describeOnPostgres('service orders', (database) => {
       invoiceId: 'made-up',
       requirementId: 'license',
     }
-    const own = Object.entries({ ...bossOrder, ...bossFile } as Readonly<Record<string, Endpoint>>).filter(
+    const orderCalls = Object.entries({ ...bossOrder, ...bossFile } as Readonly<
+      Record<string, Endpoint>
+    >).filter(
       ([, { access, request }]) =>
         access === 'token' && 'orderId' in (request() as never as { shape: object }).shape,
     )
 
     it('BOS-07 every call of the group says that there is no such order, and changes nothing', async () => {
       const names = [...Object.keys(bossOrder), ...Object.keys(bossFile)]
-      const others = names.filter((name) => !own.some(([one]) => one === name))
+      const others = names.filter((name) => !orderCalls.some(([callName]) => callName === name))
       expect(others.sort()).toEqual(['agreementCallback', 'counts', 'list', 'solidify'])
       const before = await details()
-      for (const [name, endpoint] of own) {
+      for (const [name, endpoint] of orderCalls) {
         const shape = Object.keys((endpoint.request() as never as { shape: object }).shape)
         const body = Object.fromEntries(shape.flatMap((key) => (key in fields ? [[key, fields[key]]] : [])))
         const ask = (token?: string, id = orderId) =>
@@ -116,7 +118,7 @@ describeOnPostgres('service orders', (database) => {
       const scope = { purpose: 'boss-order', orderId, name: '营业执照.pdf', size: 2000 }
       expect((await call(upload.signature, scope, other)).statusCode).toBe('40001')
       const list = await call<{ records: { orderId: string }[] }>(bossOrder.list, {}, other)
-      expect(list.data.records.map((one) => one.orderId)).not.toContain(orderId)
+      expect(list.data.records.map((order) => order.orderId)).not.toContain(orderId)
       const saved = (await actions.upload(boss, orderId)).data
       const get = (token?: string) =>
         gateway.app.server.inject({ url: saved.href, headers: token ? { authorization: token } : {} })
@@ -220,12 +222,12 @@ describeOnPostgres('service orders', (database) => {
       ])
       expect((await call(bossFile.deleteStageFile, { orderId, fileId: first })).data).toBe(true)
       const accepted: string[] = []
-      for (const one of ['license', 'identity', 'staff']) accepted.push(await send(one))
+      for (const requirement of ['license', 'identity', 'staff']) accepted.push(await send(requirement))
       expect((await details()).todos).toEqual([])
       expect((await actions.staff('advance', { id: orderId, note: '' })).statusMessage).toContain(
         '还没有核对通过',
       )
-      for (const one of accepted) await check(one, 'accepted')
+      for (const fileId of accepted) await check(fileId, 'accepted')
       expect((await call(bossFile.deleteStageFile, { orderId, fileId: accepted[0] })).statusCode).toBe(
         '40011',
       )
@@ -289,8 +291,8 @@ describeOnPostgres('service orders', (database) => {
 
   it('BOS-08 a service code shows its order, and is used once, by the principal', async () => {
     const id = await actions.create(MINE, '渝州澄江市政工程有限公司')
-    const made = await actions.staff<{ details: { serviceCode: string } }>('get', { id })
-    const code = made.data.details.serviceCode.toLowerCase().replaceAll('-', '')
+    const order = await actions.staff<{ details: { serviceCode: string } }>('get', { id })
+    const code = order.data.details.serviceCode.toLowerCase().replaceAll('-', '')
     const ask = (endpoint: Endpoint, serviceCode: string, token = boss) =>
       call<{ orderId: string }>(endpoint, { serviceCode }, token)
     expect((await ask(serviceCode.detail, 'ABCD-EFGH-JKLM')).statusCode).toBe('40007')
@@ -309,12 +311,12 @@ describeOnPostgres('service orders', (database) => {
       { name: '陈立国', certificate: '一级建造师', region: '重庆', years: 8, state: 'recommended', note: '' },
     ]
     await actions.staff('setCandidates', { id, candidates })
-    const found = await call<{ candidates: { name: string }[] }>(
+    const recruitment = await call<{ candidates: { name: string }[] }>(
       bossOrder.recruitment,
       { orderId: id },
       other,
     )
-    expect(found.data.candidates.map(({ name }) => name)).toEqual(['陈**'])
+    expect(recruitment.data.candidates.map(({ name }) => name)).toEqual(['陈**'])
     expect((await call(bossOrder.management, { orderId: id }, other)).statusCode).toBe('30003')
     const unlike = await actions.staff('setCandidates', { id, candidates: [{ ...candidates[0], years: -1 }] })
     expect(unlike.statusMessage).toBe('第 1 行：从业年限应为 0 至 60')
@@ -332,7 +334,7 @@ describeOnPostgres('service orders', (database) => {
 
   it('BOS-07 another principal takes over: the former one sees the orders no more', async () => {
     const id = await actions.create(MINE, '渝州临江园林有限公司')
-    const taken = await actions.staff('create', {
+    const secondOrder = await actions.staff('create', {
       kind: 'permit',
       title: '许可证延续',
       companyName: '渝州临江园林有限公司',
@@ -340,7 +342,10 @@ describeOnPostgres('service orders', (database) => {
       principalName: '李明',
       principalMobile: OTHERS,
     })
-    expect(taken).toMatchObject({ statusCode: '00400', data: { fields: [{ field: 'principalMobile' }] } })
+    expect(secondOrder).toMatchObject({
+      statusCode: '00400',
+      data: { fields: [{ field: 'principalMobile' }] },
+    })
     const change = { id, principalName: '李明', principalMobile: OTHERS, reason: '股权变更' }
     expect((await actions.staff('changePrincipal', change)).statusCode).toBe('00000')
     expect((await call(bossOrder.details, { orderId: id })).statusCode).toBe('40001')

@@ -76,15 +76,15 @@ describeOnPostgres('when the store of files fails', (database) => {
 
   /** Asserts that each shown file is in the store unchanged, and that the sweep knows each stored file. */
   const expectWhole = async () => {
-    const found = await rows()
+    const fileRows = await rows()
     const digestOf = (id: string) => {
       const stored = s3.objects.get(`service-files/${id}`)
       return stored && createHash('sha256').update(stored.bytes).digest('hex')
     }
-    for (const { id, place, digest } of found) if (place !== null) expect(digestOf(id)).toBe(digest)
+    for (const { id, place, digest } of fileRows) if (place !== null) expect(digestOf(id)).toBe(digest)
     const known = (await database().orm.select().from(storedFiles)).map(keyOf)
-    expect([...s3.objects.keys()].filter((key) => !known.some((one) => one === key))).toEqual([])
-    return found
+    expect([...s3.objects.keys()].filter((key) => !known.some((knownKey) => knownKey === key))).toEqual([])
+    return fileRows
   }
 
   const sweepAll = async () => {
@@ -100,9 +100,9 @@ describeOnPostgres('when the store of files fails', (database) => {
   /** Asserts that after the sweep only shown files remain. */
   const expectSwept = async () => {
     await sweepAll()
-    const found = await expectWhole()
-    expect(found.filter(({ place }) => place === null)).toEqual([])
-    expect(s3.objects.size).toBe(found.length)
+    const fileRows = await expectWhole()
+    expect(fileRows.filter(({ place }) => place === null)).toEqual([])
+    expect(s3.objects.size).toBe(fileRows.length)
   }
 
   const solidify = (objectKey: string) => gateway.call(bossFile.solidify.path, { objectKey }, { token: boss })
@@ -131,17 +131,17 @@ describeOnPostgres('when the store of files fails', (database) => {
     (await gateway.call<{ files: unknown[] }>(bossFile.files.path, { orderId }, { token: boss })).data.files
 
   it('BOS-02 an upload is not kept, and is kept when asked again', async () => {
-    const given = (await actions.permit(boss, { orderId, size: BYTES.length })).data
-    await actions.put(given, BYTES, boss)
+    const permit = (await actions.permit(boss, { orderId, size: BYTES.length })).data
+    await actions.put(permit, BYTES, boss)
     s3.fails('PUT', 'InternalError', 3, 500)
-    expect(await solidify(given.objectKey)).toMatchObject(NO_ANSWER)
-    expect([...s3.objects.keys()]).toEqual([`service-parts/${given.objectKey}`])
-    const saving = { orderId, objectKey: given.objectKey }
+    expect(await solidify(permit.objectKey)).toMatchObject(NO_ANSWER)
+    expect([...s3.objects.keys()]).toEqual([`service-parts/${permit.objectKey}`])
+    const saving = { orderId, objectKey: permit.objectKey }
     const save = () => gateway.call<{ fileId: string }>(bossFile.saveFile.path, saving, { token: boss })
     expect((await save()).statusCode).toBe('30003')
-    expect((await solidify(given.objectKey)).statusCode).toBe('00000')
+    expect((await solidify(permit.objectKey)).statusCode).toBe('00000')
     expect((await save()).statusCode).toBe('00000')
-    const stored = s3.objects.get(`service-files/${given.objectKey}`)
+    const stored = s3.objects.get(`service-files/${permit.objectKey}`)
     expect([stored?.type, stored?.bytes.equals(BYTES)]).toEqual(['application/pdf', true])
     await expectWhole()
     expect(gateway.log.some((line) => line.includes('500 InternalError'))).toBe(true)

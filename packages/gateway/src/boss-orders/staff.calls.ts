@@ -249,8 +249,8 @@ export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
       })
     },
     async readFile({ id, fileId }) {
-      const found = await orders.findCase(orm, id)
-      const file = found?.files.find((one) => one.id === fileId)
+      const serviceCase = await orders.findCase(orm, id)
+      const file = serviceCase?.files.find((entry) => entry.id === fileId)
       const bytes = file && (await readFile(files, { area: 'service-files', id: fileId }, 'staff'))
       if (!file || !bytes) return GONE
       const { mimeType } = SERVICE_FILE_TYPES[file.type]

@@ -77,8 +77,8 @@ describe.each(PROVIDERS)('with files in %s:', (provider) => {
 
     describe('an upload', () => {
       it('BOS-02 is refused for any change of its permission, and to another account', async () => {
-        const given = await permission()
-        const signature = given.signature.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
+        const permit = await permission()
+        const signature = permit.signature.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
         const changes: readonly Partial<Permission>[] = [
           { signature },
           { orderId: secondId },
@@ -87,20 +87,20 @@ describe.each(PROVIDERS)('with files in %s:', (provider) => {
           { type: 'png' },
           { name: 'x.pdf' },
           { objectKey: '00000000-0000-4000-8000-000000000001' },
-          { expires: given.expires + 1 },
+          { expires: permit.expires + 1 },
         ]
         for (const change of changes) {
-          const sent = await actions.put({ ...given, ...change }, pdfBytes(change.size ?? 2000), boss)
+          const sent = await actions.put({ ...permit, ...change }, pdfBytes(change.size ?? 2000), boss)
           expect([change, sent.statusCode]).toEqual([change, '00430'])
         }
-        expect((await actions.put(given, pdfBytes(2000), other)).statusCode).toBe('00430')
+        expect((await actions.put(permit, pdfBytes(2000), other)).statusCode).toBe('00430')
       })
 
       it('BOS-02 is accepted until its end', async () => {
-        const given = await permission()
+        const permit = await permission()
         gateway.clock.advance(UPLOAD_PERMISSION_MS - 1)
         const late = await permission()
-        expect((await actions.put(given, pdfBytes(2000), boss)).data).toEqual({ received: 2000 })
+        expect((await actions.put(permit, pdfBytes(2000), boss)).data).toEqual({ received: 2000 })
         gateway.clock.advance(UPLOAD_PERMISSION_MS)
         expect((await actions.put(late, pdfBytes(2000), boss)).statusCode).toBe('00430')
         staffToken = await loginStaff(gateway, 'service')
@@ -109,44 +109,44 @@ describe.each(PROVIDERS)('with files in %s:', (provider) => {
       it('BOS-02 is refused where the bytes are not those of the type, or are more or fewer than permitted', async () => {
         const unlike = await actions.permit(boss, { orderId, name: 'page.html', size: 20 })
         expect(unlike).toMatchObject({ statusCode: '00400', data: { fields: [{ field: 'name' }] } })
-        const given = await permission()
+        const permit = await permission()
         const page = Buffer.from('<html><script>alert(1)</script>'.padEnd(2000))
-        expect((await actions.put(given, page, boss)).statusMessage).toContain('与格式不符')
-        expect((await actions.put(given, pdfBytes(2001), boss)).statusCode).toBe('00400')
-        expect((await actions.put(given, pdfBytes(1999), boss)).statusCode).toBe('00400')
-        expect((await solidify(given.objectKey)).statusCode).toBe('30003')
+        expect((await actions.put(permit, page, boss)).statusMessage).toContain('与格式不符')
+        expect((await actions.put(permit, pdfBytes(2001), boss)).statusCode).toBe('00400')
+        expect((await actions.put(permit, pdfBytes(1999), boss)).statusCode).toBe('00400')
+        expect((await solidify(permit.objectKey)).statusCode).toBe('30003')
       })
 
       it('BOS-02 arrives in pieces, in order, and is kept only when it is whole', async () => {
         const size = 512 * 1024 + 700
-        const given = await permission({ size })
+        const permit = await permission({ size })
         const bytes = pdfBytes(size)
-        const [first, last] = [bytes.subarray(0, given.pieceBytes), bytes.subarray(given.pieceBytes)]
-        expect((await actions.put(given, last, boss, given.pieceBytes)).statusCode).toBe('30003')
-        expect((await actions.put(given, first, boss)).data.received).toBe(given.pieceBytes)
-        expect((await actions.put(given, last, boss, given.pieceBytes - 1)).statusCode).toBe('00400')
-        expect((await solidify(given.objectKey)).statusCode).toBe('30003')
-        expect((await save(given.objectKey)).statusCode).toBe('30003')
-        expect((await actions.put(given, first, boss)).data.received).toBe(given.pieceBytes)
+        const [first, last] = [bytes.subarray(0, permit.pieceBytes), bytes.subarray(permit.pieceBytes)]
+        expect((await actions.put(permit, last, boss, permit.pieceBytes)).statusCode).toBe('30003')
+        expect((await actions.put(permit, first, boss)).data.received).toBe(permit.pieceBytes)
+        expect((await actions.put(permit, last, boss, permit.pieceBytes - 1)).statusCode).toBe('00400')
+        expect((await solidify(permit.objectKey)).statusCode).toBe('30003')
+        expect((await save(permit.objectKey)).statusCode).toBe('30003')
+        expect((await actions.put(permit, first, boss)).data.received).toBe(permit.pieceBytes)
         const changed = Buffer.from(first)
         changed[100] = 0
-        expect((await actions.put(given, changed, boss)).statusMessage).toContain('重新选择')
-        expect((await actions.put(given, last, boss, given.pieceBytes)).data.received).toBe(size)
-        expect((await solidify(given.objectKey, other)).statusCode).toBe('30003')
+        expect((await actions.put(permit, changed, boss)).statusMessage).toContain('重新选择')
+        expect((await actions.put(permit, last, boss, permit.pieceBytes)).data.received).toBe(size)
+        expect((await solidify(permit.objectKey, other)).statusCode).toBe('30003')
         const digest = createHash('sha256').update(bytes).digest('hex')
-        const kept = await Promise.all([solidify(given.objectKey), solidify(given.objectKey)])
-        for (const { data } of [...kept, await solidify(given.objectKey)])
+        const kept = await Promise.all([solidify(permit.objectKey), solidify(permit.objectKey)])
+        for (const { data } of [...kept, await solidify(permit.objectKey)])
           expect(data).toMatchObject({ size, digest })
         expect(
           await database()
-            .sql`select 1 from stored_files where id = ${given.objectKey} and area = 'service-parts'`,
+            .sql`select 1 from stored_files where id = ${permit.objectKey} and area = 'service-parts'`,
         ).toEqual([])
-        expect((await actions.put(given, first, boss)).statusCode).toBe('30003')
-        expect((await save(given.objectKey, secondId)).statusCode).toBe('30003')
-        const saved = await save(given.objectKey)
+        expect((await actions.put(permit, first, boss)).statusCode).toBe('30003')
+        expect((await save(permit.objectKey, secondId)).statusCode).toBe('30003')
+        const saved = await save(permit.objectKey)
         expect(saved.data).toMatchObject({ state: 'submitted', isRemovable: true })
-        expect((await save(given.objectKey)).data).toEqual(saved.data)
-        expect((await actions.put(given, first, boss)).statusCode).toBe('30003')
+        expect((await save(permit.objectKey)).data).toEqual(saved.data)
+        expect((await actions.put(permit, first, boss)).statusCode).toBe('30003')
       })
 
       it('BOS-02 is removed with its bytes where it was never saved', async () => {
@@ -156,9 +156,9 @@ describe.each(PROVIDERS)('with files in %s:', (provider) => {
         await actions.put(kept, pdfBytes(2000), boss)
         await solidify(kept.objectKey)
         const isThere = async ({ objectKey }: Permission) => {
-          const found = await files().store.open(`service-files/${objectKey}`)
-          found?.stream.destroy()
-          return found !== null
+          const storedFile = await files().store.open(`service-files/${objectKey}`)
+          storedFile?.stream.destroy()
+          return storedFile !== null
         }
         const rowsOf = ({ objectKey }: Permission) =>
           database().sql`select 1 from service_files where id = ${objectKey}`
@@ -205,8 +205,8 @@ describe.each(PROVIDERS)('with files in %s:', (provider) => {
         decideTime: gateway.clock.now(),
         timestamp: gateway.clock.now(),
       })
-      const signed = (given: ReturnType<typeof decision>) =>
-        signCallback(given, createSigners(config).agreements)
+      const signed = (unsigned: ReturnType<typeof decision>) =>
+        signCallback(unsigned, createSigners(config).agreements)
       const stateOf = async (id: string) =>
         (await gateway.call<{ state: string }>(bossOrder.eSignInfo.path, { orderId: id }, { token: boss }))
           .data.state
@@ -224,7 +224,7 @@ describe.each(PROVIDERS)('with files in %s:', (provider) => {
           signed({ ...decision(offered), timestamp: gateway.clock.now() - 5 * MINUTE_MS - 1 }),
           signed(decision({ ...offered, digest: '0'.repeat(64) })),
         ]
-        for (const one of wrong) expect((await callback(one)).statusCode).toBe('00430')
+        for (const body of wrong) expect((await callback(body)).statusCode).toBe('00430')
         const unknown = signed(decision({ ...offered, flowNo: '00000000-0000-4000-8000-000000000001' }))
         expect((await callback(unknown)).statusCode).toBe('30003')
         expect(await stateOf(orderId)).toBe('to-sign')

@@ -53,8 +53,8 @@ describeOnPostgres('captcha', (database) => {
   it('of many simultaneous right answers one is accepted', async () => {
     const right = await answerOf((await create('12100000102', '10.9.0.2')).data)
     const codes = await Promise.all(Array.from({ length: 8 }, () => code(verify(right))))
-    expect(codes.filter((one) => one === '00000')).toHaveLength(1)
-    expect(codes.filter((one) => one === '10003')).toHaveLength(7)
+    expect(codes.filter((code) => code === '00000')).toHaveLength(1)
+    expect(codes.filter((code) => code === '10003')).toHaveLength(7)
   })
 
   it('a puzzle is valid for 2 minutes', async () => {
@@ -104,9 +104,9 @@ describeOnPostgres('captcha', (database) => {
   })
 
   it('all addresses of an IPv6 network count as one', async () => {
-    const found: number[] = []
-    for (let n = 0; n < 5; n++) found.push(await difficulty(`121000004${n}0`, `2001:db8:1:2::${n + 1}`))
-    expect(found).toEqual([2, 2, 2, 2, 3])
+    const edges: number[] = []
+    for (let n = 0; n < 5; n++) edges.push(await difficulty(`121000004${n}0`, `2001:db8:1:2::${n + 1}`))
+    expect(edges).toEqual([2, 2, 2, 2, 3])
     expect(await difficulty('12100000450', '2001:db8:1:3::1')).toBe(2)
   })
 
@@ -142,8 +142,8 @@ describeOnPostgres('captcha', (database) => {
       at.call<Made>('/riskControl/createWork', { scene: 'login', mobile }, { ip })
     const finish = (answer: { captchaId: string; nonce: string }) =>
       gateway.call<{ sign: string }>('/riskControl/verifyWork', answer)
-    const workOf = async (made: Made) => {
-      const { captchaId, nonce } = await answerOf(made)
+    const workOf = async (slider: Made) => {
+      const { captchaId, nonce } = await answerOf(slider)
       return { captchaId, nonce }
     }
 
@@ -179,8 +179,8 @@ describeOnPostgres('captcha', (database) => {
         statusCode: '00429',
         statusMessage: '无图验证一小时内次数有限，请 60 分钟后再试，或改用图片验证',
       })
-      const own = Array.from({ length: 25 }, (_, n) => begin(`121000003${n + 10}`, '10.9.3.1'))
-      expect((await Promise.all(own)).filter(({ http }) => http === 200)).toHaveLength(byAddress)
+      const sameNetwork = Array.from({ length: 25 }, (_, n) => begin(`121000003${n + 10}`, '10.9.3.1'))
+      expect((await Promise.all(sameNetwork)).filter(({ http }) => http === 200)).toHaveLength(byAddress)
       expect((await create('12100000203', '10.9.2.1')).http).toBe(200)
     })
   })

@@ -49,9 +49,9 @@ describe('puzzle', () => {
     const random = paintRandom(2)
     for (let n = 0; n < 100; n++) {
       const shapes = pickShapes(random, GAPS)
-      for (const [i, one] of shapes.entries())
+      for (const [i, shape] of shapes.entries())
         for (const other of shapes.slice(i + 1))
-          expect(one.filter((side, at) => side !== other[at]).length).toBeGreaterThanOrEqual(2)
+          expect(shape.filter((side, at) => side !== other[at]).length).toBeGreaterThanOrEqual(2)
     }
   })
 

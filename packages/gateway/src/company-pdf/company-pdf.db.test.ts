@@ -136,7 +136,7 @@ describeOnPostgres('the PDF of a company', { size: 60, now: NOW }, (database) =>
     const member = await newExporter(gateway, database())
     expect((await member.file(pathOf('nobody'))).statusCode).toBe(404)
     expect(await member.used()).toBe(0)
-    for (let made = 1; made < 5; made++) expect((await member.file(pathOf(id))).statusCode).toBe(200)
+    for (let printed = 1; printed < 5; printed++) expect((await member.file(pathOf(id))).statusCode).toBe(200)
     expect((await member.file(pathOf(id))).statusCode).toBe(429)
     expect(await member.used()).toBe(4)
     gateway.clock.advance(10_000)

@@ -28,11 +28,11 @@ const COMPANIES = 60
 
 // Deterministic, so that a failure repeats in every run.
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
-const made = (count: number, make: (i: number) => Record<string, unknown>) =>
+const buildRows = (count: number, make: (i: number) => Record<string, unknown>) =>
   Array.from({ length: count }, (_, i) => make(i) as unknown as StoredRecord)
 
 const STORED: Stored = {
-  company: made(COMPANIES, (i) => ({
+  company: buildRows(COMPANIES, (i) => ({
     id: `c${i}`,
     name: `公司${i}`,
     region: i % 7 === 0 ? null : pick(REGIONS, i),
@@ -42,7 +42,7 @@ const STORED: Stored = {
     qualificationCodes: TAGS.filter((_, t) => (i >> t) % 2 === 1),
     latestWinOn: i % 5 === 0 ? null : `2026-0${1 + (i % 9)}-01`,
   })),
-  winning: made(240, (i) => ({
+  winning: buildRows(240, (i) => ({
     id: `w${i}`,
     projectName: `项目${i}`,
     region: pick(REGIONS, i * 3),
@@ -52,20 +52,20 @@ const STORED: Stored = {
     currency: i % 17 === 0 ? 'USD' : 'CNY',
     awardedOn: i % 19 === 0 ? null : `202${i % 7}-06-15`,
   })),
-  person: made(200, (i) => ({
+  person: buildRows(200, (i) => ({
     id: `p${i}`,
     name: `人${i}`,
     companyId: i % 9 === 0 ? null : `c${(i * 11) % 40}`,
     registrationCodes: pick([['R101'], ['R101', 'R102'], ['R105'], []], i),
   })),
-  credit: made(50, (i) => ({
+  credit: buildRows(50, (i) => ({
     id: `x${i}`,
     name: `公司${i}`,
     companyId: `c${i}`,
     dishonestyCount: pick([null, 0, 0, 1, 4], i),
     sanctionCount: pick([null, 0, 2], i),
   })),
-  siku: made(120, (i) => ({
+  siku: buildRows(120, (i) => ({
     id: `s${i}`,
     projectName: `四库${i}`,
     projectType: pick(['building', 'municipal', 'other'], i),

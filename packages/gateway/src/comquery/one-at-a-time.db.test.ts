@@ -47,12 +47,12 @@ describeOn(['PostgreSQL'], 'combined queries at once', (database) => {
     const answers = await database().orm.transaction(async (tx) => {
       // This lock blocks reads of companies until the transaction ends.
       await tx.execute('lock table record_company in access exclusive mode')
-      const own = [ask(first), ask(first), ask(first)]
+      const firstAnswers = [ask(first), ask(first), ask(first)]
       await expect.poll(() => countWaiting()).toBe(1)
       const others = ask(second)
       await expect.poll(() => countWaiting()).toBe(2)
       expect((await gateway.app.server.inject('/readyz')).statusCode).toBe(200)
-      return [...own, others]
+      return [...firstAnswers, others]
     })
     expect(await Promise.all(answers)).toEqual([200, 200, 200, 200])
   })

@@ -65,12 +65,12 @@ describeOnPostgres('the resources of the back office', { size: 60, now: NOW }, (
 
     it('LAB-02 one that is approved is shown, and may be taken back with a reason', async () => {
       const id = await post()
-      const found = await call<Page>('service', 'posting/list', {
+      const listed = await call<Page>('service', 'posting/list', {
         state: 'checking',
         words: '渝州澄江',
         module: 'recruit',
       })
-      expect(found.data.records).toMatchObject([{ id, contactPhone: '120****0002' }])
+      expect(listed.data.records).toMatchObject([{ id, contactPhone: '120****0002' }])
       expect((await call('service', 'posting/get', { id })).data.contactPhone).toBe('12000000002')
       expect((await call('service', 'posting/approve', { id })).data.state).toBe('shown')
       expect(await isRecord(id)).toBe(true)
@@ -122,8 +122,8 @@ describeOnPostgres('the resources of the back office', { size: 60, now: NOW }, (
     const silent = await call('editor', 'correction/answer', { id, state: 'rejected' })
     expect(silent).toMatchObject({ http: 400, data: { fields: [{ field: 'answer' }] } })
     await call('service', 'correction/answer', { id, state: 'fixed', answer: '已按公示更新' })
-    const own = await gateway.call<Page>(`${reports}/pageRecordReport`, {}, { token: member })
-    expect(own.data.records).toMatchObject([{ id, state: 'fixed', answer: '已按公示更新' }])
+    const ownReports = await gateway.call<Page>(`${reports}/pageRecordReport`, {}, { token: member })
+    expect(ownReports.data.records).toMatchObject([{ id, state: 'fixed', answer: '已按公示更新' }])
     expect((await deeds(id)).map(({ after }) => after)).toEqual([
       { state: 'checking' },
       { state: 'fixed', answer: '已按公示更新' },
@@ -134,12 +134,12 @@ describeOnPostgres('the resources of the back office', { size: 60, now: NOW }, (
     const open = (token: string) =>
       gateway.call<string | null>('/jian-butler-portal-biz/promotion/openShortLink', { token })
     const until = formatDate(gateway.clock.now() + 3 * DAY_MS)
-    const made = await call('editor', 'shortLink/create', {
+    const created = await call('editor', 'shortLink/create', {
       name: 'spring-2027',
       target: '/svip.html',
       until,
     })
-    expect(made.data).toMatchObject({ id: 'spring-2027', until, isOpen: true, visits: 0 })
+    expect(created.data).toMatchObject({ id: 'spring-2027', until, isOpen: true, visits: 0 })
     const again = await call('editor', 'shortLink/create', { name: 'spring-2027', target: '/svip.html' })
     expect(again).toMatchObject({ http: 400, data: { fields: [{ field: 'name' }] } })
     for (const [body, message] of [
@@ -172,13 +172,13 @@ describeOnPostgres('the resources of the back office', { size: 60, now: NOW }, (
       call('admin', 'staff/create', { account, name: '李四', role: 'editor' })
 
     it('STF-05 an administrator creates an account, whose password is shown once', async () => {
-      const made = await create('li.si')
-      expect(made.data.password).toMatch(/^(\w{4}-){3}\w{4}$/)
-      const login = { account: 'li.si', password: made.data.password }
+      const created = await create('li.si')
+      expect(created.data.password).toMatch(/^(\w{4}-){3}\w{4}$/)
+      const login = { account: 'li.si', password: created.data.password }
       expect((await gateway.call<{ next: string }>(LOGIN, login)).data.next).toBe('enrol')
-      expect((await call('admin', 'staff/get', { id: made.data.id })).data.password).toBeUndefined()
+      expect((await call('admin', 'staff/get', { id: created.data.id })).data.password).toBeUndefined()
       expect(await create('li.si')).toMatchObject({ http: 400, data: { fields: [{ field: 'account' }] } })
-      expect(JSON.stringify(await deeds('li.si'))).not.toContain(made.data.password)
+      expect(JSON.stringify(await deeds('li.si'))).not.toContain(created.data.password)
     })
 
     it('STF-05 a disabled account is out at once, and comes back when it is enabled', async () => {
@@ -204,7 +204,8 @@ describeOnPostgres('the resources of the back office', { size: 60, now: NOW }, (
       expect((await call('editor', 'shortLink/list')).http).toBe(200)
       for (let times = 0; times < 2; times++)
         await call('admin', 'staff/update', { id, name: '演示编辑', role: 'finance' })
-      expect(await deeds('editor')).toMatchObject([{ action: 'update', after: { role: 'finance' } }])
+      const updates = (await deeds('editor')).filter(({ action }) => action === 'update')
+      expect(updates).toMatchObject([{ after: { role: 'finance' } }])
       expect((await call('editor', 'shortLink/list')).http).toBe(403)
     })
 

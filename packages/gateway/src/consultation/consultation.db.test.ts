@@ -70,10 +70,10 @@ describeOnPostgres('consultations', (database) => {
   })
 
   it('ASK-03 a member reads the state and the answer of what they asked themselves, newest first', async () => {
-    const [own, other] = [await loginBySms(gateway, nextMobile()), await loginBySms(gateway, nextMobile())]
-    const first = (await send({ mobile: '', message: '能升级吗' }, { token: own.access_token })).data.number
+    const [asker, other] = [await loginBySms(gateway, nextMobile()), await loginBySms(gateway, nextMobile())]
+    const first = (await send({ mobile: '', message: '能升级吗' }, { token: asker.access_token })).data.number
     gateway.clock.advance(1)
-    const second = (await send({ mobile: '' }, { token: own.access_token })).data.number
+    const second = (await send({ mobile: '' }, { token: asker.access_token })).data.number
     await send({ mobile: '' }, { token: other.access_token })
     const mine = async (token: string) =>
       (
@@ -83,7 +83,7 @@ describeOnPostgres('consultations', (database) => {
           { token },
         )
       ).data
-    expect(await mine(own.access_token)).toMatchObject({
+    expect(await mine(asker.access_token)).toMatchObject({
       total: 2,
       records: [
         { number: second, state: 'waiting', message: null, answer: null, answerTime: null },
@@ -101,7 +101,7 @@ describeOnPostgres('consultations', (database) => {
     await saveConsultationAnswer(database().orm, first, ' 可以，先补齐业绩。 ', answerTime)
     gateway.clock.advance(1)
     await saveConsultationAnswer(database().orm, first, '可以，先补齐业绩。', gateway.clock.now())
-    const { records } = await mine(own.access_token)
+    const { records } = await mine(asker.access_token)
     expect(records[1]).toMatchObject({
       state: 'answered',
       answer: '可以，先补齐业绩。',

@@ -27,8 +27,8 @@ describeOnPostgres('articles', (database) => {
     expect(new Set(local.records.map(({ region }) => region))).toEqual(new Set(['500000']))
     const hub = await findArticles(orm, { channel: 'urbanhubpolicy', region: '500000' }, NOW, page)
     expect(hub.records.every(({ region }) => region === null || region === '500000')).toBe(true)
-    const found = await findArticles(orm, { keyword: '数字证书 开标' }, NOW, page)
-    expect(found.total).toBe(0)
+    const articles = await findArticles(orm, { keyword: '数字证书 开标' }, NOW, page)
+    expect(articles.total).toBe(0)
     const exact = await findArticles(orm, { keyword: '机器特征码' }, NOW, page)
     expect(exact.records.map(({ title }) => title)).toContainEqual(expect.stringContaining('串通投标'))
     expect((await findArticles(orm, { keyword: '塔' }, NOW, page)).total).toBeGreaterThan(0)
@@ -38,26 +38,26 @@ describeOnPostgres('articles', (database) => {
   it('CON-10 a keyword finds articles of each group, those with it in the title first', async () => {
     const { orm } = database()
     const keyword = '保证金'
-    const found = await findArticles(orm, { keyword, sort: 'best' }, NOW, { ...page, pageSize: 100 })
-    const inTitle = found.records.map(({ title }) => title.includes(keyword))
+    const articles = await findArticles(orm, { keyword, sort: 'best' }, NOW, { ...page, pageSize: 100 })
+    const inTitle = articles.records.map(({ title }) => title.includes(keyword))
     expect(inTitle[0]).toBe(true)
     expect(inTitle.lastIndexOf(true)).toBeLessThan(inTitle.indexOf(false))
     const counted = await countByChannel(orm, keyword, NOW)
-    expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(found.total)
+    expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(articles.total)
     const totals = await Promise.all(
       CONTENT_GROUPS.map(
         async ({ key }) => (await findArticles(orm, { keyword, group: key }, NOW, page)).total,
       ),
     )
-    expect(totals.reduce((sum, total) => sum + total, 0)).toBe(found.total)
+    expect(totals.reduce((sum, total) => sum + total, 0)).toBe(articles.total)
     expect(totals.every((total) => total > 0)).toBe(true)
   })
 
   it('an article knows its neighbours in the order of its list, and what is related', async () => {
     const { orm } = database()
     const [first, second, third] = (await findArticles(orm, { channel: 'policy2' }, NOW, page)).records
-    const found = await findNotice(orm, second!.id, NOW)
-    const beside = await findNeighbours(orm, found!, NOW)
+    const article = await findNotice(orm, second!.id, NOW)
+    const beside = await findNeighbours(orm, article!, NOW)
     expect([beside.previous?.id, beside.next?.id]).toEqual([first!.id, third!.id])
     const related = await findRelated(orm, second!.id, NOW, 6)
     expect(related).toHaveLength(6)

@@ -55,14 +55,14 @@ describeOnPostgres('content', (database) => {
       columns: 'renyuan，500000',
       location: 'up',
     })
-    const own = async (columns: string) =>
+    const linksOf = async (columns: string) =>
       (await readFriendLinks(database().orm, columns, { pageNum: 1, pageSize: 50 }))
         .filter((link) => link.columns !== 'all')
         .map(({ name }) => name)
-    expect(await own('home,320100')).toEqual(['江苏省住房和城乡建设厅'])
-    expect(await own('500000')).toEqual(expect.arrayContaining(['城建', '重庆市住房和城乡建设委员会']))
-    expect(await own(' renyuan ,')).toEqual(['城建'])
-    for (const columns of ['', ',', '32010', '城建']) expect(await own(columns)).toEqual([])
+    expect(await linksOf('home,320100')).toEqual(['江苏省住房和城乡建设厅'])
+    expect(await linksOf('500000')).toEqual(expect.arrayContaining(['城建', '重庆市住房和城乡建设委员会']))
+    expect(await linksOf(' renyuan ,')).toEqual(['城建'])
+    for (const columns of ['', ',', '32010', '城建']) expect(await linksOf(columns)).toEqual([])
   })
 
   it('SHL-14 the demo banners are drawn once: one that was taken away stays away', async () => {
@@ -126,8 +126,8 @@ describeOnPostgres('content', (database) => {
     const count = recordCount(database())
     const asker = { viewer: { ...VISITOR, loggedIn: true }, now: NOW }
     for (const { word, kind } of hot) {
-      const found = await count(findKind(kind) as RecordKind, { keyword: word, filters: {} }, asker, 10)
-      expect(found, `${word} in ${kind}`).toBeGreaterThan(0)
+      const counted = await count(findKind(kind) as RecordKind, { keyword: word, filters: {} }, asker, 10)
+      expect(counted, `${word} in ${kind}`).toBeGreaterThan(0)
     }
     expect(hot.map(({ word }) => word)).not.toContain('龘靐齉')
   })

@@ -84,12 +84,12 @@ describeOnPostgres('reports of wrong data', { size: 60, now: NOW }, (database) =
   })
 
   it('REP-02 only the reporter sees a report, for one record or all, and the contact is never returned', async () => {
-    const [one, other] = [await aMember(), await aMember()]
-    await one.add(companies[1]!)
-    await one.add(companies[2]!)
+    const [reporter, other] = [await aMember(), await aMember()]
+    await reporter.add(companies[1]!)
+    await reporter.add(companies[2]!)
     expect((await other.page()).total).toBe(0)
-    expect((await one.page()).total).toBe(2)
-    const ofOne = await one.page({ module: 'company', moduleId: companies[1]! })
+    expect((await reporter.page()).total).toBe(2)
+    const ofOne = await reporter.page({ module: 'company', moduleId: companies[1]! })
     expect(ofOne.total).toBe(1)
     expect(JSON.stringify(ofOne)).not.toContain(RIGHT.contact)
     expect(gateway.log.join('')).not.toContain(RIGHT.contact)

@@ -74,14 +74,14 @@ describeOnPostgres('data reports', { size: 60, now: NOW }, (database) => {
       fileName: '全国建筑业企业名录报告 20261120.pdf',
     })
     const { resourceId } = bought
-    const made = await buyer.until(resourceId, 'done')
-    expect(made).toMatchObject({ step: made.steps, expireTime: addDays(NOW, REPORT_RETENTION_DAYS) })
+    const report = await buyer.until(resourceId, 'done')
+    expect(report).toMatchObject({ step: report.steps, expireTime: addDays(NOW, REPORT_RETENTION_DAYS) })
     const { data } = await buyer.own<{ url: string; size: number }>('url', { resourceId })
     const file = await buyer.file(data.url)
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-length': String(made.size),
-      'content-disposition': expect.stringContaining(encodeURIComponent(made.fileName)),
+      'content-length': String(report.size),
+      'content-disposition': expect.stringContaining(encodeURIComponent(report.fileName)),
     })
     const text = readPdfPages(file.rawPayload).join('').replaceAll('\n', '')
     for (const words of [
@@ -158,17 +158,17 @@ describeOnPostgres('data reports', { size: 60, now: NOW }, (database) => {
 
   it('DRP-04 all is given back until it is made, nothing afterwards', async () => {
     const buyer = await newBuyer()
-    const made = await buyer.buyReport(REPORT)
-    await buyer.until(made.resourceId, 'done')
+    const order = await buyer.buyReport(REPORT)
+    await buyer.until(order.resourceId, 'done')
     const price = (orderId: string) => buyer.manager<{ refundable: boolean }>('priceRefund', { orderId })
-    expect((await price(made.orderId)).data).toMatchObject({ refundable: false, reason: 'delivered' })
+    expect((await price(order.orderId)).data).toMatchObject({ refundable: false, reason: 'delivered' })
 
-    await set(made.resourceId, { state: 'failed' })
-    expect((await price(made.orderId)).data).toMatchObject({ refundable: true, amount: 16_900, usedFen: 0 })
-    const asked = { orderId: made.orderId, reason: '不需要了', amount: 16_900, points: 0 }
+    await set(order.resourceId, { state: 'failed' })
+    expect((await price(order.orderId)).data).toMatchObject({ refundable: true, amount: 16_900, usedFen: 0 })
+    const asked = { orderId: order.orderId, reason: '不需要了', amount: 16_900, points: 0 }
     expect((await buyer.manager('askRefund', asked)).statusCode).toBe('00000')
-    expect((await buyer.own('status', { resourceId: made.resourceId })).data.state).toBe('held')
-    expect(await buyer.own('retry', { resourceId: made.resourceId })).toMatchObject({ statusCode: '40011' })
+    expect((await buyer.own('status', { resourceId: order.resourceId })).data.state).toBe('held')
+    expect(await buyer.own('retry', { resourceId: order.resourceId })).toMatchObject({ statusCode: '40011' })
   })
 
   it('DRP-04 a place without records is refunded by itself, and the books agree', async () => {

@@ -61,18 +61,18 @@ describeOnPostgres('data reports that are interrupted', (database) => {
 
   const buy = async () => {
     const { orm } = database()
-    const made = await createOrder(
+    const created = await createOrder(
       orm,
       USER,
       { ...ORDER, agreementVersion: agreement('purchase').version },
       NOW,
     )
-    if ('error' in made) throw new Error(made.error)
-    const [order] = await orm.select().from(orders).where(eq(orders.id, made.orderId))
+    if ('error' in created) throw new Error(created.error)
+    const [order] = await orm.select().from(orders).where(eq(orders.id, created.orderId))
     const { orderCode, amount } = order!
-    const payment = { source: 'transfer', transactionId: made.orderId, orderCode, amount } as const
+    const payment = { source: 'transfer', transactionId: created.orderId, orderCode, amount } as const
     await orm.transaction((tx) => settlePayment(tx, { ...payment, currency: 'CNY', paidAt: NOW }, NOW))
-    return reportOf(made.orderId)
+    return reportOf(created.orderId)
   }
   const reportOf = async (orderId: string) => {
     const [report] = await database().orm.select().from(dataReports).where(eq(dataReports.orderId, orderId))
@@ -90,10 +90,10 @@ describeOnPostgres('data reports that are interrupted', (database) => {
     }
     expect(readdirSync(folder)).toEqual([])
     expect(await runner().step()).toBe(true)
-    const made = await reportOf(orderId)
-    expect(made).toMatchObject({ state: 'done', step: steps, parts: [] })
-    const file = readFileSync(join(folder, 'reports', made.id))
-    expect(file.length).toBe(made.size)
+    const report = await reportOf(orderId)
+    expect(report).toMatchObject({ state: 'done', step: steps, parts: [] })
+    const file = readFileSync(join(folder, 'reports', report.id))
+    expect(file.length).toBe(report.size)
     expect(readPdfPages(file).join('')).toContain(`${SIZE} 家`)
     expect(await runner().step()).toBe(false)
     expect(errors).toEqual([])

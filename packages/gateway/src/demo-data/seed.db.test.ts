@@ -63,7 +63,7 @@ describe('demo data', () => {
   })
 
   it('tenders ask for grades that are granted', () => {
-    const asked = tenders.flatMap((one) => (one.requiredQualificationCodes as string[] | null) ?? [])
+    const asked = tenders.flatMap((tender) => (tender.requiredQualificationCodes as string[] | null) ?? [])
     expect(asked.length).toBeGreaterThan(50)
     for (const tag of asked) {
       const grades = gradesOf(tag.slice(0, 4))
@@ -95,12 +95,12 @@ describe('demo data', () => {
       const today = startOfDay(Date.parse(`${day}T10:00:00+08:00`))
       let [came, all] = [0, 0]
       for (const { kind, records } of seededKinds(200, today)) {
-        const made = [...records()]
-        const now = made.filter(({ collectedAt }) => Number(collectedAt) >= today).length
+        const generated = [...records()]
+        const now = generated.filter(({ collectedAt }) => Number(collectedAt) >= today).length
         // Certificates have the collection time of their companies.
         if (!kind.kind.endsWith('Expiry')) expect(now, `${kind.kind} on ${day}`).toBeGreaterThan(0)
         came += now
-        all += made.length
+        all += generated.length
       }
       return came / all
     }

@@ -29,8 +29,8 @@ const SEED = 'records'
 
 const hasRecords = async (tx: Tx): Promise<boolean> => {
   for (const kind of CATALOGUE) {
-    const found = await tx.execute(sql`select 1 from ${tableOf(kind)} limit 1`)
-    if (found.rows.length > 0) return true
+    const rows = await tx.execute(sql`select 1 from ${tableOf(kind)} limit 1`)
+    if (rows.rows.length > 0) return true
   }
   return false
 }
@@ -79,8 +79,8 @@ const beginSeed = async (tx: Tx, size: number, now: number): Promise<Seed | null
   await lock(tx)
   const done = await tx.select().from(seedState).where(eq(seedState.name, SEED))
   if (done.length > 0) return null
-  const found = await readSeed(tx)
-  if (found) return found
+  const seed = await readSeed(tx)
+  if (seed) return seed
   if (await hasRecords(tx)) {
     await tx.insert(seedState).values({ name: SEED, size: 0, finishedAt: now })
     return null
@@ -109,11 +109,11 @@ export async function seedDatabase({ orm }: Pick<Database, 'orm'>, options: Seed
     if (seed.done.has(name)) continue
     const count = await orm.transaction(async (tx) => {
       await lock(tx)
-      const made = await tx
+      const inserted = await tx
         .select()
         .from(seedState)
         .where(inArray(seedState.name, [name, SEED]))
-      if (made.length > 0) return null
+      if (inserted.length > 0) return null
       const loaded = await seedKind(tx, each, seed.now)
       await tx.insert(seedState).values({ name, size: seed.size, finishedAt: now })
       return loaded

@@ -64,19 +64,19 @@ describeOnPostgres('exports', { size: SIZE, now: NOW }, (database) => {
     const conditions = { status: [{ value: 'active' }] }
     const search = { conditions, sort: 'capital', pageSize: 50 }
     const path = '/jian-butler-project-biz/comquery/search'
-    const { data: found } = await gateway.call<{
+    const { data: firstPage } = await gateway.call<{
       total: number
       records: Array<{ record: { name: string } }>
     }>(path, search, { token: who.token })
     expect((await who.ask('comquery', { preview: true })).http).toBe(400)
     const asked = { conditions, sort: 'capital', format: 'csv' }
     const { data: preview } = await who.ask('comquery', { ...asked, preview: true })
-    expect(preview).toMatchObject({ found: found.total, items: found.total, job: null })
+    expect(preview).toMatchObject({ found: firstPage.total, items: firstPage.total, job: null })
     const job = await who.until((await who.ask('comquery', asked)).data.job!.exportId, 'done')
-    expect(job).toMatchObject({ kind: 'company', title: '组合查询 · 经营状态为存续', rows: found.total })
+    expect(job).toMatchObject({ kind: 'company', title: '组合查询 · 经营状态为存续', rows: firstPage.total })
     const [head, ...rows] = parse((await who.file(job.file!)).rawPayload, { bom: true }) as string[][]
     const names = rows.map((row) => row[head!.indexOf('企业名称')])
-    expect(names.slice(0, 50)).toEqual(found.records.map(({ record }) => record.name))
+    expect(names.slice(0, 50)).toEqual(firstPage.records.map(({ record }) => record.name))
     const visitor = await gateway.call('/jian-butler-project-biz/comquery/export', { conditions })
     expect(visitor).toMatchObject({ http: 401, statusCode: '00113' })
   })

@@ -53,9 +53,9 @@ describeOnBoth('exports that are interrupted', (database) => {
     exportRunner({ database: database(), files: files(), clock, log, workers: inThisThread })
   const ask = async (format: ExportFormat): Promise<string> => {
     const request = { query: { filters: {} }, format, preview: false, businessPrice: undefined }
-    const made = await requestExport(database())(company, request, paidSession(USER, viewerAs('svip')), NOW)
-    if ('error' in made || !made.job) throw new Error('not made')
-    return made.job.exportId
+    const job = await requestExport(database())(company, request, paidSession(USER, viewerAs('svip')), NOW)
+    if ('error' in job || !job.job) throw new Error('not made')
+    return job.job.exportId
   }
   const jobOf = async (id: string) =>
     (await database().orm.select().from(exportJobs).where(eq(exportJobs.id, id)))[0]!

@@ -48,9 +48,9 @@ describe('exports whose process is killed (PostgreSQL)', () => {
   const ask = async () => {
     const request = { query: { filters: {} }, format: 'csv', preview: false, businessPrice: 0 } as const
     const session = paidSession(USER, viewerAs('svip'))
-    const made = await requestExport(database)(company, request, session, NOW)
-    if ('error' in made || !made.job) throw new Error(JSON.stringify(made))
-    return made.job.exportId
+    const job = await requestExport(database)(company, request, session, NOW)
+    if ('error' in job || !job.job) throw new Error(JSON.stringify(job))
+    return job.job.exportId
   }
   const jobOf = async (id: string) =>
     (await database.orm.select().from(exportJobs).where(eq(exportJobs.id, id)))[0]!

@@ -52,9 +52,9 @@ describeOnPostgres('a large export', (database) => {
       businessPrice: undefined,
     } as const
     const asker = paidSession(USER, viewerAs('svip'))
-    const made = await requestExport(database())(company, request, asker, NOW)
-    if ('error' in made) throw new Error(made.error)
-    expect(made).toMatchObject({
+    const requested = await requestExport(database())(company, request, asker, NOW)
+    if ('error' in requested) throw new Error(requested.error)
+    expect(requested).toMatchObject({
       items: ROWS,
       free: 20_000,
       extra: ROWS - 20_000,

@@ -84,17 +84,17 @@ describeOnPostgres('favourites', { size: 60, now: NOW }, (database) => {
   })
 
   it('FAV-01 another member sees and removes only their own', async () => {
-    const [one, other] = [await aMember(), await aMember()]
-    await one.add('company', companies[1]!)
+    const [first, other] = [await aMember(), await aMember()]
+    await first.add('company', companies[1]!)
     const ref = { module: 'company', moduleId: companies[1]! }
     expect(await other.collected([ref])).toEqual([])
     expect(await other.page()).toMatchObject({ records: [], total: 0, modules: [] })
     await other.remove('company', companies[1]!)
-    expect(await one.collected([ref])).toEqual([ref])
-    await one.remove('company', companies[1]!)
-    await one.remove('company', companies[1]!)
-    expect(await one.collected([ref])).toEqual([])
-    expect(await one.total()).toBe(0)
+    expect(await first.collected([ref])).toEqual([ref])
+    await first.remove('company', companies[1]!)
+    await first.remove('company', companies[1]!)
+    expect(await first.collected([ref])).toEqual([])
+    expect(await first.total()).toBe(0)
   })
 
   it('FAV-01 one call tells which records of a page are favourites, by kind and id together', async () => {

@@ -41,16 +41,16 @@ describeOnPostgres('calls under an idempotency key', { size: 60, now: NOW }, (da
     )
     const order = (key: string | undefined, body: object = SVIP) =>
       gateway.call<string>(CREATE, body, { token, key })
-    const made = () => database().orm.$count(orderTable)
-    return { token, userId, order, made }
+    const countOrders = () => database().orm.$count(orderTable)
+    return { token, userId, order, countOrders }
   }
 
   it('PAY-01 the same key and body give the same answer for 24 h, also for 20 simultaneous calls', async () => {
-    const { order, made } = await buyer()
-    const before = await made()
+    const { order, countOrders } = await buyer()
+    const before = await countOrders()
     const answers = await Promise.all(Array.from({ length: 20 }, () => order('basket-1')))
     const ids = new Set(answers.map(({ data }) => data))
-    expect([ids.size, await made()]).toEqual([1, before + 1])
+    expect([ids.size, await countOrders()]).toEqual([1, before + 1])
     // A different choice closes the open order; the first key still returns the first answer.
     const [first] = ids
     expect((await order('basket-2', { ...SVIP, productId: 'svip-month' })).data).not.toBe(first)
@@ -71,9 +71,9 @@ describeOnPostgres('calls under an idempotency key', { size: 60, now: NOW }, (da
   })
 
   it('PAY-01 another body or an invalid key is refused by name; keys are per user', async () => {
-    const [one, other] = [await buyer(), await buyer()]
-    const { data } = await one.order('k')
-    const refused = await one.order('k', { ...SVIP, businessPrice: 1 })
+    const [first, other] = [await buyer(), await buyer()]
+    const { data } = await first.order('k')
+    const refused = await first.order('k', { ...SVIP, businessPrice: 1 })
     expect(refused).toMatchObject({
       http: 422,
       statusCode: '00422',
@@ -81,7 +81,7 @@ describeOnPostgres('calls under an idempotency key', { size: 60, now: NOW }, (da
     })
     expect((await other.order('k')).data).not.toBe(data)
     for (const key of ['a b', 'x'.repeat(65), 'a,b'])
-      expect(await one.order(key)).toMatchObject({
+      expect(await first.order(key)).toMatchObject({
         http: 400,
         data: { fields: [{ field: 'Idempotency-Key' }] },
       })

@@ -171,9 +171,9 @@ describeOnPostgres('what no source counts', (database) => {
       totalAmount: 100_000_000,
       amountNote: '另有 1 项金额未公开',
     })
-    const found = async (filters: object) =>
+    const searchIds = async (filters: object) =>
       (await gateway.call<{ total: number }>('/jian-butler-project-biz/owner/search', { filters })).data.total
-    expect([await found({ tenders: ['~20'] }), await found({ tenders: ['some'] })]).toEqual([0, 0])
+    expect([await searchIds({ tenders: ['~20'] }), await searchIds({ tenders: ['some'] })]).toEqual([0, 0])
   })
 
   it('PPL-01 COV-01 nobody is free of works where no source of results covers them', async () => {

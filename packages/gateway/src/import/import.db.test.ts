@@ -205,8 +205,8 @@ describeOnPostgres('an import of tenders', (database) => {
       notice('n1', '虚构甲建筑工程有限公司'),
       notice('n2', '虚构甲建筑工程有限公司、乙院联合体'),
     ])
-    const one = await importInto(database(), 'tender', path)
-    expect(one.counts).toMatchObject({ read: 2, created: 2 })
+    const report = await importInto(database(), 'tender', path)
+    expect(report.counts).toMatchObject({ read: 2, created: 2 })
     await importInto(database(), 'company', companiesFile(ROWS))
     const [{ id } = { id: '' }] = await database()
       .sql`select id from record_company where name = '虚构甲建筑工程有限公司'`

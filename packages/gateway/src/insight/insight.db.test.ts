@@ -32,23 +32,23 @@ describeOnPostgres('what the bids of a company tell', { size: SIZE, now: NOW }, 
       )
       .filter((b) => [...b.winnerIds, ...b.bidderIds].includes(id))
 
-  const found = async (id: string, viewer: Viewer) => {
-    const one = await readCompanyInsight(database())(id, viewer, NOW)
-    if ('error' in one) throw new Error(one.error)
-    return one
+  const readInsight = async (id: string, viewer: Viewer) => {
+    const insight = await readCompanyInsight(database())(id, viewer, NOW)
+    if ('error' in insight) throw new Error(insight.error)
+    return insight
   }
 
   it('ACC-02 a member gets what the records say, the first twenty of each by name', async () => {
     let met = 0
     for (const { id } of companies.slice(0, 15)) {
-      const one = await found(id, MEMBER)
+      const insight = await readInsight(id, MEMBER)
       const { relations, ...figures } = buildCompanyInsight(id, bidsOf(id))
-      expect(one).toMatchObject(figures)
-      expect(one.competitor.total).toBe(relations.competitor.length)
-      expect(one.competitor.records.map((r) => [r.id, r.name, r.times, r.won])).toEqual(
+      expect(insight).toMatchObject(figures)
+      expect(insight.competitor.total).toBe(relations.competitor.length)
+      expect(insight.competitor.records.map((r) => [r.id, r.name, r.times, r.won])).toEqual(
         relations.competitor.slice(0, 20).map((r) => [r.id, names.get(r.id), r.times, r.won]),
       )
-      expect(one.owner.records.map((r) => r.name)).toEqual(
+      expect(insight.owner.records.map((r) => r.name)).toEqual(
         relations.owner.slice(0, 20).map((r) => names.get(r.id)),
       )
       met += relations.competitor.length
@@ -57,11 +57,11 @@ describeOnPostgres('what the bids of a company tell', { size: SIZE, now: NOW }, 
   })
 
   it('ACC-02 visitors get two of each, logged-in users five; the rest does not leave the gateway', async () => {
-    const all = await Promise.all(companies.map(({ id }) => found(id, MEMBER)))
+    const all = await Promise.all(companies.map(({ id }) => readInsight(id, MEMBER)))
     const most = all.sort((a, b) => b.competitor.total - a.competitor.total)[0]
     if (!most) throw new Error('nobody')
-    const visitor = await found(most.id, VISITOR)
-    const plain = await found(most.id, PLAIN)
+    const visitor = await readInsight(most.id, VISITOR)
+    const plain = await readInsight(most.id, PLAIN)
     expect(most.competitor.total).toBeGreaterThan(5)
     expect([visitor.competitor.records.length, visitor.competitor.opensBy]).toEqual([2, 'login'])
     expect([plain.competitor.records.length, plain.competitor.opensBy]).toEqual([5, 'svip'])

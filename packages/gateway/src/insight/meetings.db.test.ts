@@ -25,19 +25,19 @@ const listOf = (record: StoredRecord, key: string) => record[key] as readonly st
 describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (database) => {
   const companies = recordsOf('company')
   const insightOf = async (id: string, viewer = MEMBER, years: number | null = null) => {
-    const one = await readCompanyInsight(database())(id, viewer, NOW, { years })
-    if ('error' in one) throw new Error(one.error)
-    return one
+    const insight = await readCompanyInsight(database())(id, viewer, NOW, { years })
+    if ('error' in insight) throw new Error(insight.error)
+    return insight
   }
   const meetingsOf = async (
     asked: Partial<MeetingsQuery> & { id: string },
     viewer = MEMBER,
-    own: string | null = null,
+    ownCompany: string | null = null,
   ) => {
     const page = { pageNum: 1, pageSize: 100, ...asked }
-    const one = await readCompanyMeetings(database())(page, { viewer, now: NOW, own })
-    if ('error' in one) throw new Error(one.error)
-    return one
+    const meetings = await readCompanyMeetings(database())(page, { viewer, now: NOW, own: ownCompany })
+    if ('error' in meetings) throw new Error(meetings.error)
+    return meetings
   }
   /** The company with the most competitors. */
   const busiest = async () => {
@@ -54,8 +54,8 @@ describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (d
   it('REL-06 a member gets every meeting with both prices, as the records tell them', async () => {
     const { id, competitor } = await busiest()
     for (const { id: other, ...tally } of competitor.records.slice(0, 5)) {
-      const found = await meetingsOf({ id, other, relation: 'competitor' })
-      const own = results.filter((r) => {
+      const meetings = await meetingsOf({ id, other, relation: 'competitor' })
+      const expected = results.filter((r) => {
         const [winners, bidders] = [listOf(r, 'winnerIds'), listOf(r, 'bidderIds')]
         const parties = [...winners, ...bidders]
         return (
@@ -64,13 +64,13 @@ describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (d
           !(winners.includes(id) && winners.includes(other))
         )
       })
-      expect(found).toMatchObject({ total: tally.times, won: tally.won, lost: tally.lost, opensBy: null })
-      expect(found.total).toBe(own.length)
-      expect(found.records.map((r) => r.id).sort()).toEqual(own.map((r) => r.id).sort())
-      const days = found.records.map(({ awardedOn }) => String(awardedOn))
+      expect(meetings).toMatchObject({ total: tally.times, won: tally.won, lost: tally.lost, opensBy: null })
+      expect(meetings.total).toBe(expected.length)
+      expect(meetings.records.map((r) => r.id).sort()).toEqual(expected.map((r) => r.id).sort())
+      const days = meetings.records.map(({ awardedOn }) => String(awardedOn))
       expect(days).toEqual([...days].sort().reverse())
-      for (const meeting of found.records) {
-        const record = own.find((r) => r.id === meeting.id) as StoredRecord
+      for (const meeting of meetings.records) {
+        const record = expected.find((r) => r.id === meeting.id) as StoredRecord
         const [price, otherPrice] = [priceIn(record, id), priceIn(record, other)]
         expect(meeting).toMatchObject({ price, otherPrice, difference: comparePrices(price, otherPrice) })
         expect(meeting.openedOn).toBe(dayOf(record.openedAt as number))
@@ -90,12 +90,12 @@ describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (d
         String(r.awardedOn) >= SINCE &&
         String(r.awardedOn) <= TODAY,
     )
-    const one = await insightOf(id, MEMBER, 3)
-    expect(one).toMatchObject({ from: SINCE, to: TODAY, bids: within.length })
+    const insight = await insightOf(id, MEMBER, 3)
+    expect(insight).toMatchObject({ from: SINCE, to: TODAY, bids: within.length })
     const all = await insightOf(id)
     expect(all).toMatchObject({ from: null, to: null })
-    expect(all.bids).toBeGreaterThan(one.bids)
-    const [first] = one.competitor.records
+    expect(all.bids).toBeGreaterThan(insight.bids)
+    const [first] = insight.competitor.records
     const { total, from } = await meetingsOf({ id, other: first?.id, relation: 'competitor', years: 3 })
     expect([total, from]).toEqual([first?.times, SINCE])
   })
@@ -110,9 +110,9 @@ describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (d
       [VISITOR, 'login'],
       [PLAIN, 'svip'],
     ] as const) {
-      const found = await meetingsOf({ id, other }, viewer)
-      expect([found.total, found.pricesOpenBy]).toEqual([member.total, opensBy])
-      for (const { price, otherPrice, difference } of found.records)
+      const meetings = await meetingsOf({ id, other }, viewer)
+      expect([meetings.total, meetings.pricesOpenBy]).toEqual([member.total, opensBy])
+      for (const { price, otherPrice, difference } of meetings.records)
         expect([price, otherPrice, difference]).toEqual([null, null, null])
     }
   })
@@ -127,8 +127,12 @@ describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (d
     expect([fifth.opensBy, fifth.total]).toEqual([null, competitor.records[4]?.times])
     const third = await meetingsOf({ id, other: competitor.records[2]?.id, relation: 'competitor' }, VISITOR)
     expect(third.opensBy).toBe('login')
-    const own = await meetingsOf({ id, relation: 'competitor' }, PLAIN, sixth.id)
-    expect(own).toMatchObject({ total: sixth.times, other: { id: sixth.id, isOwn: true }, opensBy: null })
+    const ownMeetings = await meetingsOf({ id, relation: 'competitor' }, PLAIN, sixth.id)
+    expect(ownMeetings).toMatchObject({
+      total: sixth.times,
+      other: { id: sixth.id, isOwn: true },
+      opensBy: null,
+    })
     const ofOwn = await meetingsOf({ id, other: sixth.id, relation: 'competitor' }, PLAIN, id)
     expect([ofOwn.total, ofOwn.opensBy]).toEqual([sixth.times, null])
   })

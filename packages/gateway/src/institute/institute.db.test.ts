@@ -17,7 +17,7 @@ describeOnPostgres("the institute's figures", { size: 60, now: NOW }, (database)
   })
   afterAll(() => gateway?.close())
 
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, term) => total + term, 0)
 
   it('are of the last twelve whole months, the oldest first', () => {
     expect(figures.months.map(({ month }) => month)).toEqual([

@@ -46,8 +46,8 @@ describeOnPostgres('invitations', (database) => {
       choices: async () =>
         (await call<{ scopes: { scope: string; rewardDays: number }[]; left: number }>('choices')).data,
       until: async () => {
-        const own = eq(memberships.userId, userId)
-        return (await database().orm.select().from(memberships).where(own))[0]?.overTime ?? null
+        const ofMember = eq(memberships.userId, userId)
+        return (await database().orm.select().from(memberships).where(ofMember))[0]?.overTime ?? null
       },
     }
   }
@@ -93,8 +93,8 @@ describeOnPostgres('invitations', (database) => {
 
   it('INV-02 at most 5 codes are valid at a time, also when 20 are asked for at once', async () => {
     const member = await aMember()
-    const made = await Promise.all(Array.from({ length: 20 }, () => member.create()))
-    const codes = made.map(({ statusCode }) => statusCode)
+    const created = await Promise.all(Array.from({ length: 20 }, () => member.create()))
+    const codes = created.map(({ statusCode }) => statusCode)
     expect(codes.filter((code) => code === '00000')).toHaveLength(INVITE_LIMITS.openCodes)
     expect(codes.filter((code) => code === '00429')).toHaveLength(20 - INVITE_LIMITS.openCodes)
     expect((await member.choices()).left).toBe(0)
@@ -134,7 +134,7 @@ describeOnPostgres('invitations', (database) => {
     const [codeA, codeB] = [(await a.create()).data.code, (await b.create()).data.code]
     const both = await Promise.all([a.claim(codeB), b.claim(codeA)])
     expect(both.map(({ data }) => data.step)).toEqual([0, 0])
-    for (const one of [a, b]) expect(daysLeft(await one.until())).toBeCloseTo(114, 1)
+    for (const member of [a, b]) expect(daysLeft(await member.until())).toBeCloseTo(114, 1)
   })
 
   it('INV-03 of one network 20 people claim in a week; another network and the next week go on', async () => {

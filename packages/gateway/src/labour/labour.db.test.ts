@@ -126,8 +126,8 @@ describeOnPostgres('the labour hall', (database) => {
     const { id: seeker } = (await who.add(SEEKER, 'worker')).data
     await approve(id)
     await approve(seeker)
-    const texts = async (one: string, token: string | undefined, api: string) =>
-      JSON.stringify((await detail(one, token, api)).data)
+    const texts = async (postingId: string, token: string | undefined, api: string) =>
+      JSON.stringify((await detail(postingId, token, api)).data)
     expect(await texts(id, undefined, 'recruit')).not.toContain(JOB.contactPhone)
     expect(await texts(id, who.token, 'recruit')).toContain(JOB.contactPhone)
     for (const token of [undefined, who.token]) {

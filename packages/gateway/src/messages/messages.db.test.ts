@@ -254,17 +254,17 @@ describeOnPostgres('messages', (database) => {
   })
 
   it('MSG-02 nobody sees or marks the messages of another', async () => {
-    const [one, other] = [await aMember(), await aMember()]
-    await give(one.userId)
-    const { id } = (await latest(one))!
+    const [first, other] = [await aMember(), await aMember()]
+    await give(first.userId)
+    const { id } = (await latest(first))!
     expect((await inbox(other)).total).toBe(0)
     await markRead(other, { ids: [id] })
     await markRead(other, {})
-    expect(await counts(one)).toMatchObject({ messageUnreadNum: 1 })
+    expect(await counts(first)).toMatchObject({ messageUnreadNum: 1 })
     for (const name of ['pageMessage', 'markRead', 'getMessageCount'])
       expect((await gateway.call(`${MESSAGE}/${name}`)).http).toBe(401)
     const many = Array.from({ length: 101 }, () => id)
-    expect((await gateway.call(`${MESSAGE}/markRead`, { ids: many }, { token: one.token })).http).toBe(400)
+    expect((await gateway.call(`${MESSAGE}/markRead`, { ids: many }, { token: first.token })).http).toBe(400)
   })
 
   it('MSG-02 the newest 500 of a year are kept', async () => {

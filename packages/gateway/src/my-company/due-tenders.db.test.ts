@@ -41,23 +41,31 @@ describeOnPostgres('what ends soon and can be bid', { size: SIZE, now: NOW }, (d
     let count = 0
     for (const firm of recordsOf('company').slice(0, 120)) {
       const near = tenders
-        .filter((one) => soon(one) && String(one.region).slice(0, 2) === String(firm.region).slice(0, 2))
+        .filter(
+          (tender) => soon(tender) && String(tender.region).slice(0, 2) === String(firm.region).slice(0, 2),
+        )
         .sort((a, b) => Number(a.bidDeadline) - Number(b.bidDeadline) || (a.id < b.id ? -1 : 1))
-      const found = await dueTendersReader(database())(chosen(firm), asker)
-      if ('error' in found) throw new Error(found.error)
-      expect([found.compared, found.companyName]).toEqual([near.length, firm.name])
+      const dueTenders = await dueTendersReader(database())(chosen(firm), asker)
+      if ('error' in dueTenders) throw new Error(dueTenders.error)
+      expect([dueTenders.compared, dueTenders.companyName]).toEqual([near.length, firm.name])
       const alone = await Promise.all(
-        near.map(async (one) => {
-          const checked = await check(one.id, firm.id, asker)
+        near.map(async (tender) => {
+          const checked = await check(tender.id, firm.id, asker)
           if ('error' in checked) throw new Error(String(checked.error))
-          const amount = (one.currency ?? 'CNY') === 'CNY' ? (one.buggetAmount as number | null) : null
-          const isUnpriced = one.buggetAmount === null
-          return { id: one.id, deadline: Number(one.bidDeadline), amount, isUnpriced, checks: checked.checks }
+          const amount = (tender.currency ?? 'CNY') === 'CNY' ? (tender.buggetAmount as number | null) : null
+          const isUnpriced = tender.buggetAmount === null
+          return {
+            id: tender.id,
+            deadline: Number(tender.bidDeadline),
+            amount,
+            isUnpriced,
+            checks: checked.checks,
+          }
         }),
       )
       const { shown, ...counts } = arrangeDueTenders(alone)
-      expect(found.due).toMatchObject(counts)
-      expect(found.due.shown.map(({ tender: { id }, fit }) => [id, fit])).toEqual(
+      expect(dueTenders.due).toMatchObject(counts)
+      expect(dueTenders.due.shown.map(({ tender: { id }, fit }) => [id, fit])).toEqual(
         shown.map(({ tender: { id }, fit }) => [id, fit]),
       )
       count += shown.length

@@ -154,15 +154,15 @@ describeOnPostgres('the company of a member', { size: 30, now: NOW }, (database)
   })
 
   it('MYC-01 is of its member alone, and gone when it is removed; a call may be repeated', async () => {
-    const [one, other] = [await aMember(), await aMember()]
-    await one.save({ id: firm(0).id })
-    await one.save({ id: firm(0).id })
+    const [first, other] = [await aMember(), await aMember()]
+    await first.save({ id: firm(0).id })
+    await first.save({ id: firm(0).id })
     expect(await other.get()).toBeNull()
     await other.remove()
-    expect((await one.get())?.id).toBe(firm(0).id)
-    for (let i = 0; i < 2; i++) expect((await one.remove()).data).toBe(true)
-    expect(await one.get()).toBeNull()
-    expect(await one.expiring()).toEqual({ companyName: null, certificates: [] })
+    expect((await first.get())?.id).toBe(firm(0).id)
+    for (let i = 0; i < 2; i++) expect((await first.remove()).data).toBe(true)
+    expect(await first.get()).toBeNull()
+    expect(await first.expiring()).toEqual({ companyName: null, certificates: [] })
     for (const name of ['getMyCompany', 'saveMyCompany', 'deleteMyCompany', 'listExpiring'])
       expect(await gateway.call(`${PATH}/${name}`)).toMatchObject({ http: 401, statusCode: '00113' })
   })
@@ -212,23 +212,25 @@ describeOnPostgres('the company of a member', { size: 30, now: NOW }, (database)
       tokens = (select tokens from record_person order by id limit 1)
       where id in (select id from record_person order by id limit 5)`
     expect(await who.upgrades()).toMatchObject({ records: [], isChosen: false, upgrades: [] })
-    for (const one of [who, paying]) await one.save({ id: firm(18).id })
-    const found = await paying.upgrades({ code: 'D101' })
-    expect(found.records[0]?.moduleId).toBe(firm(18).id)
-    expect(found.upgrades.map(({ code, held, next }) => [code, held, next])).toEqual([
+    for (const member of [who, paying]) await member.save({ id: firm(18).id })
+    const upgrades = await paying.upgrades({ code: 'D101' })
+    expect(upgrades.records[0]?.moduleId).toBe(firm(18).id)
+    expect(upgrades.upgrades.map(({ code, held, next }) => [code, held, next])).toEqual([
       ['D101', null, '三级'],
       ['D110', '二级', '一级'],
     ])
     const builders = (all: Upgrades, code: string) =>
-      all.upgrades.find((one) => one.code === code)?.checks.find(({ label }) => label === '注册建造师')
-    expect(builders(found, 'D101')).toMatchObject({ status: 'met', held: 5, missing: 0, droppedBy: null })
-    expect(builders(found, 'D110')?.droppedBy).toBe('建市〔2016〕226号')
+      all.upgrades
+        .find((upgrade) => upgrade.code === code)
+        ?.checks.find(({ label }) => label === '注册建造师')
+    expect(builders(upgrades, 'D101')).toMatchObject({ status: 'met', held: 5, missing: 0, droppedBy: null })
+    expect(builders(upgrades, 'D110')?.droppedBy).toBe('建市〔2016〕226号')
     // Only paying members see the validity.
     expect(builders(await who.upgrades({ code: 'D101' }), 'D101')).toMatchObject({
       status: 'unknown',
       opensBy: 'svip',
     })
-    for (const one of [who, paying]) await one.remove()
+    for (const member of [who, paying]) await member.remove()
   })
 
   it('MYC-05 without a membership the answer about people is the same whether they are valid or not', async () => {
@@ -264,9 +266,9 @@ describeOnPostgres('the company of a member', { size: 30, now: NOW }, (database)
     for (const { id, of, count, reason } of data.fits) {
       const { checks } = (await who.check(id)).data
       const sorted = ['missing', 'unknown', 'met'].map((status) =>
-        checks.filter((one) => one.status === status),
+        checks.filter((check) => check.status === status),
       )
-      const decides = sorted.find((found) => found.length > 0) ?? []
+      const decides = sorted.find((group) => group.length > 0) ?? []
       const verdict = { missing: 'gaps', unknown: 'open', met: 'fit' }[decides[0]?.status ?? ''] ?? 'nothing'
       expect([of, count], id).toEqual([verdict, decides.length])
       if (of === 'gaps' || of === 'open') expect(reason).toBe(decides[0]?.label)

@@ -9,9 +9,9 @@ import type { Operation } from './types'
 const document = openApiDocument('1.2.3')
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
 const operation = (id: string): Operation => {
-  const found = operations.find(({ operationId }) => operationId === id)
-  if (!found) throw new Error(`There is no operation ${id}`)
-  return found
+  const operation = operations.find(({ operationId }) => operationId === id)
+  if (!operation) throw new Error(`There is no operation ${id}`)
+  return operation
 }
 const bodyOf = (id: string) => Object.values(operation(id).requestBody!.content)[0]!.schema
 
@@ -22,10 +22,10 @@ const calls: readonly Endpoint[] = [
 
 const schemasIn = (value: unknown): JsonSchema[] => {
   if (typeof value !== 'object' || value === null) return []
-  const own = Object.entries(value).flatMap(([key, inner]) =>
+  const schemas = Object.entries(value).flatMap(([key, inner]) =>
     key === 'schema' || key === 'x-event' || key === 'contentSchema' ? [inner as JsonSchema] : [],
   )
-  return [...own, ...Object.values(value).flatMap(schemasIn)]
+  return [...schemas, ...Object.values(value).flatMap(schemasIn)]
 }
 
 describe('the OpenAPI document', () => {
@@ -53,7 +53,8 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(document.components[part as keyof typeof document.components])).toContain(name)
     }
     const tags = new Set(document.tags.map(({ name }) => name))
-    for (const { tags: own } of operations) expect(own.filter((tag) => !tags.has(tag))).toEqual([])
+    for (const { tags: operationTags } of operations)
+      expect(operationTags.filter((tag) => !tags.has(tag))).toEqual([])
   })
 
   it("lists a kind's filters and sorts from its declaration, and who sees a masked field", () => {

@@ -75,9 +75,9 @@ describeOnPostgres('the owner and agency site', { size: SIZE, now: NOW }, (datab
   it('pages the results, with the manager masked below SVIP', async () => {
     type Found = { records: { managerName: string; bidPrice: number }[]; total: number }
     const path = '/poAgentAndOwner/achievement/pageAchievement'
-    const found = await ask<Found>(path, { cid })
-    expect(found.total).toBe(won.length)
-    for (const { managerName } of found.records) expect(managerName).toContain('*')
+    const result = await ask<Found>(path, { cid })
+    expect(result.total).toBe(won.length)
+    for (const { managerName } of result.records) expect(managerName).toContain('*')
     for (const { managerName } of (await ask<Found>(path, { cid }, 'svip')).records)
       expect(managerName).not.toContain('*')
   })
@@ -135,8 +135,8 @@ describeOnPostgres('the owner and agency site', { size: SIZE, now: NOW }, (datab
       { cid: company, pageSize: 100 },
       'svip',
     )
-    const own = winnings.filter((w) => (w.winnerIds as string[]).includes(String(company)))
-    expect(new Set(page.records.map((r) => r.cid))).toEqual(new Set(own.map((w) => w.ownerId)))
+    const companyWins = winnings.filter((w) => (w.winnerIds as string[]).includes(String(company)))
+    expect(new Set(page.records.map((r) => r.cid))).toEqual(new Set(companyWins.map((w) => w.ownerId)))
     expect(await ask('/poAgentAndOwner/achievement/getAgentAndOwnerDataCount')).toMatchObject({
       ownerCount: owners.length,
       tenderCount: tenders.length,

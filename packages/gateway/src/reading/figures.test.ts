@@ -24,16 +24,16 @@ const HOURS = 8
 
 /** All decisions of a day; `callsAt` is the number of calls in a second of the day. */
 const decisionsOfDay = (rate: ReadingRate, callsAt: (second: number) => number): Set<string> => {
-  const found = new Set<string>()
+  const outcomes = new Set<string>()
   let counter: ReadingCounter = { drainedAt: 0, bannedUntil: null, widenedUntil: null }
   for (let second = 0; second < HOURS * 3600; second += 1) {
     const now = second * SECOND
     for (let call = 0; call < callsAt(second); call += 1) {
       counter = { ...counter, drainedAt: Math.max(counter.drainedAt, now) + callWeight(rate) }
-      found.add(decideRate(counter, now, rate).at)
+      outcomes.add(decideRate(counter, now, rate).at)
     }
   }
-  return found
+  return outcomes
 }
 
 /** A busy reader: a page every 4 s in the first quarter of each hour, every 20 s in the rest. */

@@ -256,18 +256,21 @@ describeOnPostgres('limits on reading', (database) => {
 
   it('LEG-02 REA-01 two gateways share bans and counts', async () => {
     const figures = { ACCOUNT_RATE: 5, ACCOUNT_BUDGET: 60 }
-    const [one, two] = [await start(figures), await start(figures)]
+    const [first, second] = [await start(figures), await start(figures)]
     const reader = { ip: newAddress(), token: 'user-1' }
     const read = async (gateway: TestGateway, pageNum: number) =>
       (await search(gateway, { pageNum, pageSize: 20 }, reader)).statusCode
-    expect([await read(one, 1), await read(two, 2), await read(one, 3), await read(two, 4)]).toEqual(
-      Array(4).fill('00000'),
-    )
+    expect([
+      await read(first, 1),
+      await read(second, 2),
+      await read(first, 3),
+      await read(second, 4),
+    ]).toEqual(Array(4).fill('00000'))
     // Four pages are read; the fifth call passes the rate and fails at the budget, at either gateway.
-    expect(await read(one, 5)).toBe('00131')
-    expect([await read(two, 1), await read(one, 1)]).toEqual(['00131', '00131'])
-    for (const gateway of [one, two, one, two, one]) await read(gateway, 1)
-    expect([await read(one, 1), await read(two, 1)]).toEqual(['00429', '00429'])
+    expect(await read(first, 5)).toBe('00131')
+    expect([await read(second, 1), await read(first, 1)]).toEqual(['00131', '00131'])
+    for (const gateway of [first, second, first, second, first]) await read(gateway, 1)
+    expect([await read(first, 1), await read(second, 1)]).toEqual(['00429', '00429'])
   })
 
   it('REA-03 a verified crawler has its own budget; one that only claims to be one is a visitor', async () => {

@@ -39,11 +39,12 @@ const VIEWERS: readonly Viewer[] = [
 /** The verdict on a company's credit record, on the day (CRD-01). */
 const judged = (kind: RecordKind, id: string): Readonly<Record<string, string | number | null>> => {
   if (kind !== company && kind !== credit) return {}
-  const found = CREDITS.get(id)
-  const entries = found?.creditCount == null ? null : (found.entries as unknown as readonly CreditEntry[])
+  const storedCredit = CREDITS.get(id)
+  const entries =
+    storedCredit?.creditCount == null ? null : (storedCredit.entries as unknown as readonly CreditEntry[])
   const { grade, title, reason } = judgeCredit(entries, dayOf(NOW))
   const verdict = { creditVerdict: grade, creditSummary: title, creditReason: reason }
-  return { ...verdict, ...divideCredit(found ?? {}) }
+  return { ...verdict, ...divideCredit(storedCredit ?? {}) }
 }
 
 describeOnPostgres('detail and suggestion', { size: SIZE, now: NOW }, (database) => {
@@ -97,9 +98,9 @@ describeOnPostgres('detail and suggestion', { size: SIZE, now: NOW }, (database)
     const suggest = searchEngine(database()).suggestTitles
     const names = [...(seededKinds(SIZE, startOfDay(NOW))[0]?.records() ?? [])].map((r) => String(r.name))
     for (const name of names.slice(0, 5)) {
-      const found = await suggest(company, name.slice(0, 3))
+      const suggestions = await suggest(company, name.slice(0, 3))
       const expected = names.filter((n) => n.startsWith(name.slice(0, 3))).sort()
-      expect(found.map((f) => f.name)).toEqual(expected.slice(0, 5))
+      expect(suggestions.map((f) => f.name)).toEqual(expected.slice(0, 5))
       const inner = await suggest(company, name.slice(2, 5))
       expect(inner.length).toBeGreaterThan(0)
       for (const each of inner)

@@ -31,20 +31,20 @@ const NAMES_RECORDS = /\btableOf\(|\brecord_\w/
 
 /** The joins of a source on something other than an id. Tables joined in this way cannot be distributed by id. */
 const findOtherJoins = (source: string): string[] => [
-  ...[...source.matchAll(JOIN)].filter(([, on = '']) => !BY_ID.test(on)).map(([found]) => found),
+  ...[...source.matchAll(JOIN)].filter(([, on = '']) => !BY_ID.test(on)).map(([text]) => text),
   ...[...source.matchAll(NESTED)]
     .map(({ index }) => readBrackets(source, index))
     .filter((nested) => READS_RECORDS.test(nested) && !MATCHES_ID.test(nested)),
-  ...[...source.matchAll(TWO_TABLES)].map(([found]) => found),
+  ...[...source.matchAll(TWO_TABLES)].map(([text]) => text),
 ]
 
 it('records of two kinds are joined by their ids only', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   expect(sources.length).toBeGreaterThan(400)
-  const found = sources.flatMap((file) => {
+  const otherJoins = sources.flatMap((file) => {
     const text = readFileSync(join(SOURCES, file), 'utf8')
-    return NAMES_RECORDS.test(text) ? findOtherJoins(text).map((found) => `${file}: ${found}`) : []
+    return NAMES_RECORDS.test(text) ? findOtherJoins(text).map((join) => `${file}: ${join}`) : []
   })
-  expect(found).toEqual([])
+  expect(otherJoins).toEqual([])
 })

@@ -65,9 +65,9 @@ describeOnPostgres('records over HTTP', (database) => {
   it('VAL-06 a keyword without a login is answered 401 with 00113, with one it is searched for', async () => {
     const refused = await call('company/search', { keyword: '建设' })
     expect([refused.status, refused.body.statusCode]).toEqual([401, '00113'])
-    const found = await call('company/search', { keyword: '工程' }, 'plain')
-    expect(found.status).toBe(200)
-    expect(found.body.data.records[0].hits[0]).toHaveLength(2)
+    const reply = await call('company/search', { keyword: '工程' }, 'plain')
+    expect(reply.status).toBe(200)
+    expect(reply.body.data.records[0].hits[0]).toHaveLength(2)
   })
 
   it('VAL-05 a wrong cursor, filter or page is refused with the name of the field', async () => {

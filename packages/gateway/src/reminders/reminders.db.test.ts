@@ -50,8 +50,8 @@ describeOnPostgres('reminders of memberships', (database) => {
   const clock = { now: () => at }
   const mails: MailMessage[] = []
   const messages: { readonly mobile: string; readonly name: string; readonly day: string }[] = []
-  const parts = (one: Database) => ({
-    ...{ database: one, clock, portalOrigin: 'https://www.example.com' },
+  const parts = (gatewayDatabase: Database) => ({
+    ...{ database: gatewayDatabase, clock, portalOrigin: 'https://www.example.com' },
     log: { error: () => {}, warn: () => {} },
     mails: { send: async (mail: MailMessage) => mails.push(mail) > 0 },
     sms: {
@@ -67,8 +67,10 @@ describeOnPostgres('reminders of memberships', (database) => {
   const runAt = async (now: number) => {
     at = now
     const both = [database(), second]
-    await Promise.all(both.map((one) => membershipReminderRunner({ database: one, clock }).run()))
-    await Promise.all(both.map((one) => reminderNoticeRunner(parts(one)).run()))
+    await Promise.all(
+      both.map((gatewayDatabase) => membershipReminderRunner({ database: gatewayDatabase, clock }).run()),
+    )
+    await Promise.all(both.map((gatewayDatabase) => reminderNoticeRunner(parts(gatewayDatabase)).run()))
   }
 
   const inbox = async (userId: string) =>

@@ -111,13 +111,13 @@ describeOnPostgres('sandbox', (database) => {
       expect.stringContaining('/wechat/callback'),
     ])
     expect((await get(String(sent.headers.location), 'text/html')).body).toContain('确认是您本人在登录')
-    const own = await gateway.app.server.inject({
+    const ownForm = await gateway.app.server.inject({
       method: 'POST',
       url: String(sent.headers.location),
       payload: 'answer=yes',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     })
-    expect(own.body).toContain('已确认登录')
+    expect(ownForm.body).toContain('已确认登录')
     expect((await get(url, 'text/html')).statusCode).toBe(404)
   })
 

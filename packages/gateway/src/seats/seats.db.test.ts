@@ -128,12 +128,12 @@ describeOnPostgres('shared accounts of an enterprise VIP', { size: SIZE, now: NO
     const who = await owner()
     const mobile = nextMobile()
     await who.give(mobile)
-    for (const [given, message] of [
+    for (const [mobiles, message] of [
       ['123', '请填写正确的 11 位手机号'],
       [mobile, '该手机号已有共享账号'],
       [who.mobile, '这是您自己的手机号，本人不占用共享账号'],
     ] as const)
-      expect(await who.give(given)).toMatchObject({
+      expect(await who.give(mobiles)).toMatchObject({
         http: 400,
         data: { fields: [{ field: 'mobile', message }] },
       })
@@ -155,15 +155,15 @@ describeOnPostgres('shared accounts of an enterprise VIP', { size: SIZE, now: NO
 
   it('SEA-02 a renewal for fewer takes back those given last; one for more makes room', async () => {
     const who = await owner(3)
-    const given = [nextMobile(), nextMobile(), nextMobile()]
-    for (const mobile of given) {
+    const mobiles = [nextMobile(), nextMobile(), nextMobile()]
+    for (const mobile of mobiles) {
       await who.give(mobile)
       gateway.clock.advance(1)
     }
     await who.buy(1)
     const { records, ...rest } = await who.list()
     expect(rest).toMatchObject({ bought: 1, left: 0 })
-    expect(records.map(({ mobile }) => mobile.slice(-4))).toEqual([given[0]?.slice(-4)])
+    expect(records.map(({ mobile }) => mobile.slice(-4))).toEqual([mobiles[0]?.slice(-4)])
     await who.buy(4)
     expect(await who.list()).toMatchObject({ bought: 4, left: 3 })
   })
@@ -238,8 +238,8 @@ describeOnPostgres('shared accounts of an enterprise VIP', { size: SIZE, now: NO
       await manager('setOnlinePayType', { orderId, payType: 'WeChat' })
       await decide(gateway, orderId, 'paid')
       expect(await again.list()).toMatchObject({ bought: 5, left: 5, overTime: before.overTime })
-      const given = [nextMobile(), nextMobile(), nextMobile()]
-      for (const mobile of given) {
+      const mobiles = [nextMobile(), nextMobile(), nextMobile()]
+      for (const mobile of mobiles) {
         await again.give(mobile)
         gateway.clock.advance(1)
       }
@@ -259,7 +259,7 @@ describeOnPostgres('shared accounts of an enterprise VIP', { size: SIZE, now: NO
       const { records, ...rest } = await again.list()
       expect(rest).toMatchObject({ bought: 2, left: 0, overTime: before.overTime })
       expect(records.map(({ mobile }) => mobile.slice(-4))).toEqual(
-        given.slice(0, 2).map((one) => one.slice(-4)),
+        mobiles.slice(0, 2).map((mobile) => mobile.slice(-4)),
       )
       expect((await checkBooks(database().orm)).agree).toBe(true)
     })

@@ -45,8 +45,8 @@ describeOnPostgres('the sitemap', (database) => {
       { id: 't-over', bidDeadline: NOW - 2 * DAY_MS },
       { id: 't-unknown', bidDeadline: null },
     ])
-    const found = await readEntries(orm, tender, { from: '', to: null, size: 10 }, NOW)
-    expect(found.map(({ id }) => id)).toEqual(['t-open', 't-unknown'])
+    const entries = await readEntries(orm, tender, { from: '', to: null, size: 10 }, NOW)
+    expect(entries.map(({ id }) => id)).toEqual(['t-open', 't-unknown'])
   })
 
   it('reads a part page by page, by its calls', async () => {

@@ -21,17 +21,19 @@ describeOnPostgres('the missing-staff check', { size: SIZE, now: NOW }, (databas
     const check = checkCompanyStaff(database())
     let seen = 0
     for (const firm of companies) {
-      const found = await check(firm.id, HOLDER, NOW)
-      if ('error' in found) throw new Error(found.error)
+      const report = await check(firm.id, HOLDER, NOW)
+      if ('error' in report) throw new Error(report.error)
       const staff = people.filter((p) => p.companyId === firm.id) as unknown as StaffMember[]
-      expect(found.staff).toBe(staff.length)
-      expect(found.opensBy).toBeNull()
-      for (const one of found.checks) {
-        const expected = checkStaff(one.tag, staff, dayOf(NOW))
-        expect([one.gaps, one.isMet]).toEqual([expected?.gaps, expected?.isMet])
+      expect(report.staff).toBe(staff.length)
+      expect(report.opensBy).toBeNull()
+      for (const item of report.checks) {
+        const expected = checkStaff(item.tag, staff, dayOf(NOW))
+        expect([item.gaps, item.isMet]).toEqual([expected?.gaps, expected?.isMet])
         seen++
       }
-      expect(found.checks.length + found.unchecked.length).toBe((firm.qualificationCodes as unknown[]).length)
+      expect(report.checks.length + report.unchecked.length).toBe(
+        (firm.qualificationCodes as unknown[]).length,
+      )
     }
     expect(seen).toBeGreaterThan(5)
   })
@@ -39,10 +41,10 @@ describeOnPostgres('the missing-staff check', { size: SIZE, now: NOW }, (databas
   it('ACC-05 a membership is not enough: the gap stays in the gateway, only what could be checked is shown', async () => {
     const check = checkCompanyStaff(database())
     for (const firm of companies.slice(0, 20)) {
-      const found = await check(firm.id, PLAIN, NOW)
-      if ('error' in found) throw new Error(found.error)
-      expect(found.opensBy).toBe('staff_vacancy')
-      for (const one of found.checks) expect([one.gaps, one.isMet]).toEqual([null, null])
+      const report = await check(firm.id, PLAIN, NOW)
+      if ('error' in report) throw new Error(report.error)
+      expect(report.opensBy).toBe('staff_vacancy')
+      for (const item of report.checks) expect([item.gaps, item.isMet]).toEqual([null, null])
     }
   })
 

@@ -39,9 +39,9 @@ const setUp = (database: TestDatabase, second: Database) => {
   }[] = []
   const post = { isOpen: true }
   const at = () => formatTime(clock.now())
-  const runners = [database, second].map((one) => {
+  const runners = [database, second].map((gatewayDatabase) => {
     const notices = noticeRunner({
-      ...{ database: one, clock, log, portalOrigin: PORTAL },
+      ...{ database: gatewayDatabase, clock, log, portalOrigin: PORTAL },
       unsubscribeUrl: (id) => `${PORTAL}/u?t=${id}`,
       mails: {
         async send(mail) {
@@ -58,14 +58,14 @@ const setUp = (database: TestDatabase, second: Database) => {
         },
       },
     })
-    return { notices, subscriptions: subscriptionRunner({ database: one, clock, log }) }
+    return { notices, subscriptions: subscriptionRunner({ database: gatewayDatabase, clock, log }) }
   })
-  const [one, other] = runners as [(typeof runners)[0], (typeof runners)[0]]
+  const [firstRunner, other] = runners as [(typeof runners)[0], (typeof runners)[0]]
   return {
-    ...{ clock, told: sent, mails, messages, post, one, other },
+    ...{ clock, told: sent, mails, messages, post, firstRunner, other },
     async runBoth() {
-      await Promise.all([one.subscriptions.run(), other.subscriptions.run()])
-      await Promise.all([one.notices.run(), other.notices.run()])
+      await Promise.all([firstRunner.subscriptions.run(), other.subscriptions.run()])
+      await Promise.all([firstRunner.notices.run(), other.notices.run()])
     },
     async aMember(address: string | null = 'reader@example.com') {
       const userId = randomUUID()
@@ -189,7 +189,7 @@ describeOnPostgres('mails and SMS of subscriptions', (database) => {
     clock.advance(DAY_MS)
     await runBoth()
     expect(messages).toHaveLength(3)
-    expect((await states()).filter((one) => one === 'mail sent')).toHaveLength(5)
+    expect((await states()).filter((state) => state === 'mail sent')).toHaveLength(5)
     await arrive('next', { engineeringName: '一二三四五' })
     clock.advance(DAY_MS)
     await runBoth()
@@ -248,14 +248,14 @@ describeOnPostgres('mails and SMS of subscriptions', (database) => {
   })
 
   it('SUB-07 goes on after a gateway died; one that died after sending sends the same mail again', async () => {
-    const { clock, mails, one, other, runBoth, aMember, subscribe, arrive, states, passTime } = setUp(
+    const { clock, mails, firstRunner, other, runBoth, aMember, subscribe, arrive, states, passTime } = setUp(
       database(),
       second,
     )
     await subscribe(await aMember(), 'instant', { byMail: true, bySms: false })
     await arrive('one-3')
     clock.advance(MINUTE_MS)
-    await one.subscriptions.run()
+    await firstRunner.subscriptions.run()
     const dead = await noticeLeases.claim(database().orm)
     await other.notices.run()
     expect(mails).toEqual([])
@@ -264,14 +264,17 @@ describeOnPostgres('mails and SMS of subscriptions', (database) => {
     expect([mails.length, await states()]).toEqual([1, ['mail sent']])
     // The gateway was only slow, between sending and recording: a mail is sent at least once, and its message id
     // identifies duplicates.
-    await one.notices.work(dead!)
+    await firstRunner.notices.work(dead!)
     expect(mails).toHaveLength(2)
     expect(mails[0]?.messageId).toBe(mails[1]?.messageId)
     expect(await states()).toEqual(['mail sent'])
   })
 
   it('SUB-05 is dropped where nobody wants it any more', async () => {
-    const { clock, mails, messages, one, aMember, subscribe, arrive, states } = setUp(database(), second)
+    const { clock, mails, messages, firstRunner, aMember, subscribe, arrive, states } = setUp(
+      database(),
+      second,
+    )
     const [paused, removed, frozen, ended] = await Promise.all([aMember(), aMember(), aMember(), aMember()])
     const ids = []
     for (const userId of [paused, removed, frozen, ended]) ids.push(await subscribe(userId, 'daily'))
@@ -280,7 +283,7 @@ describeOnPostgres('mails and SMS of subscriptions', (database) => {
     // A run has a time limit, which on a slow machine is too short for all of them.
     const within = { timeout: 20_000, interval: 10 }
     const tell = async () => {
-      await one.subscriptions.run()
+      await firstRunner.subscriptions.run()
       return (await states()).length
     }
     await expect.poll(tell, within).toBe(8)
@@ -290,7 +293,7 @@ describeOnPostgres('mails and SMS of subscriptions', (database) => {
     await database().orm.update(users).set({ frozenAt: NOW }).where(eq(users.id, frozen))
     expect(await endSubscriptionMails(database().orm, ids[3]!)).toBe('daily')
     const send = async () => {
-      await one.notices.run()
+      await firstRunner.notices.run()
       return (await states()).some((state) => state.endsWith('waiting'))
     }
     await expect.poll(send, within).toBe(false)

@@ -96,11 +96,11 @@ describeOnPostgres('channels of subscriptions', (database) => {
       'content-type': 'application/x-www-form-urlencoded',
       origin: 'https://mail.example.net',
     }
-    const one = { method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' } as const
-    const ended = await gateway.app.server.inject(one)
+    const request = { method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' } as const
+    const ended = await gateway.app.server.inject(request)
     expect([ended.statusCode, ended.body.includes('已取消邮件通知')]).toEqual([200, true])
     expect(await channels()).toEqual(['inbox'])
-    expect((await gateway.app.server.inject(one)).statusCode).toBe(200)
+    expect((await gateway.app.server.inject(request)).statusCode).toBe(200)
     expect(JSON.stringify(gateway.log)).not.toContain(ADDRESS)
   })
 })

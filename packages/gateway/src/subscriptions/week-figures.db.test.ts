@@ -87,17 +87,17 @@ describeOnPostgres('the week of a member', (database) => {
     const many = await add('search', '多')
     await other.add('search', '别人')
     const { orm } = database()
-    const found = async (subscriptionId: string, total: number, back: number) => {
+    const expectFound = async (subscriptionId: string, total: number, back: number) => {
       const [row] = await orm.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId))
       const createdAt = NOW - back * DAY_MS
       await orm
         .insert(subscriptionDigests)
         .values({ id: randomUUID(), subscriptionId, userId: row!.userId, total, items: [], createdAt })
     }
-    await found(few.id, 1, 0)
-    await found(many.id, 2, 6)
-    await found(many.id, 3, 6)
-    await found(many.id, 50, 7)
+    await expectFound(few.id, 1, 0)
+    await expectFound(many.id, 2, 6)
+    await expectFound(many.id, 3, 6)
+    await expectFound(many.id, 50, 7)
     const week = await call<Week>('getWeek')
     expect([week.days[0], week.days.at(-1), week.total]).toEqual([day(6), day(0), 6])
     expect(week.most.map(({ name, counts, total }) => [name, counts, total])).toEqual([

@@ -22,13 +22,15 @@ const errors: unknown[] = []
 /** Two gateways on one database with the same clock; neither runs by itself. */
 const setUp = (database: TestDatabase, second: Database) => {
   const clock = fixedClock(NOW)
-  const gateways = [database, second].map((one) => subscriptionRunner({ database: one, clock, log }))
-  const [one, other] = gateways as [(typeof gateways)[0], (typeof gateways)[0]]
+  const gateways = [database, second].map((gatewayDatabase) =>
+    subscriptionRunner({ database: gatewayDatabase, clock, log }),
+  )
+  const [firstRunner, other] = gateways as [(typeof gateways)[0], (typeof gateways)[0]]
   return {
     clock,
-    one,
+    firstRunner,
     other,
-    runBoth: () => Promise.all([one.run(), other.run()]),
+    runBoth: () => Promise.all([firstRunner.run(), other.run()]),
     async aMember() {
       const userId = randomUUID()
       const mobile = `test-${userId}`
@@ -83,8 +85,18 @@ describeOnPostgres('subscriptions of a week', (database) => {
   })
 
   it('SUB-02 SUB-04 brings exactly what is new, each once, though a gateway dies in the middle', async () => {
-    const { clock, one, other, runBoth, aMember, subscribe, arrive, deliveredTo, messagesOf, passLease } =
-      setUp(database(), second)
+    const {
+      clock,
+      firstRunner,
+      other,
+      runBoth,
+      aMember,
+      subscribe,
+      arrive,
+      deliveredTo,
+      messagesOf,
+      passLease,
+    } = setUp(database(), second)
     const userId = await aMember()
     await arrive('before')
     const daily = await subscribe(userId, OF_CHONGQING, 'daily')
@@ -111,7 +123,7 @@ describeOnPostgres('subscriptions of a week', (database) => {
       await arrivals[hour]?.()
       if (hour === 70) {
         // Monday 8:00. A gateway claims a due subscription, and is killed before it has written anything.
-        await one.markDue()
+        await firstRunner.markDue()
         const dead = await subscriptionLeases.claim(database().orm)
         // The subscription that has waited longest.
         expect(dead?.id).toBe(weekly)
@@ -120,7 +132,7 @@ describeOnPostgres('subscriptions of a week', (database) => {
         await passLease(weekly)
         await other.run()
         // The gateway was still alive, but its job has been taken over and reported.
-        await one.work(dead!)
+        await firstRunner.work(dead!)
       }
       await runBoth()
     }

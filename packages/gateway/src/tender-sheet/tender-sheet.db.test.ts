@@ -36,20 +36,20 @@ describeOnPostgres('what helps to decide on a tender', { size: SIZE, now: NOW },
   const tenders = recordsOf('tender')
   const results = recordsOf('winning')
   const inPeriod = ({ awardedOn }: StoredRecord) => String(awardedOn) >= SINCE && String(awardedOn) <= TODAY
-  const found = async (id: string, viewer = MEMBER) => {
-    const one = await tenderSheetReader(database())(id, { viewer, now: NOW })
-    if ('error' in one) throw new Error(one.error)
-    return one
+  const readSheet = async (id: string, viewer = MEMBER) => {
+    const sheet = await tenderSheetReader(database())(id, { viewer, now: NOW })
+    if ('error' in sheet) throw new Error(sheet.error)
+    return sheet
   }
   const cny = (record: StoredRecord, key: string) =>
     (record.currency ?? 'CNY') === 'CNY' ? ((record[key] as number | null) ?? null) : null
 
   it('BID-05 tells what the results of the owner say, without those of its own project', async () => {
     let count = 0
-    for (const one of tenders.slice(0, 40)) {
-      const { owner } = await found(one.id)
-      const own = results
-        .filter((r) => r.ownerId === one.ownerId && r.projectCode !== one.projectCode && inPeriod(r))
+    for (const tender of tenders.slice(0, 40)) {
+      const { owner } = await readSheet(tender.id)
+      const tenderResults = results
+        .filter((r) => r.ownerId === tender.ownerId && r.projectCode !== tender.projectCode && inPeriod(r))
         .map((r) => ({
           id: r.id,
           name: String(r.projectName),
@@ -61,8 +61,8 @@ describeOnPostgres('what helps to decide on a tender', { size: SIZE, now: NOW },
           bidders: r.bidCount as number | null,
           awardedOn: r.awardedOn as string,
         }))
-      const { steps, winners, ...figures } = summariseAwards(own)
-      expect(owner).toMatchObject({ id: one.ownerId, ...figures, steps, winners })
+      const { steps, winners, ...figures } = summariseAwards(tenderResults)
+      expect(owner).toMatchObject({ id: tender.ownerId, ...figures, steps, winners })
       for (const { amount, budget, discount } of owner?.latest ?? [])
         expect(discount).toBe(calculateDiscount(amount, budget))
       const days = owner?.latest.map(({ awardedOn }) => String(awardedOn)) ?? []
@@ -73,27 +73,28 @@ describeOnPostgres('what helps to decide on a tender', { size: SIZE, now: NOW },
   })
 
   it('BID-06 counts who bid at the owner and in the area, and nobody twice', async () => {
-    const counts = (one: StoredRecord) => {
+    const counts = (notice: StoredRecord) => {
       const isNear = (r: StoredRecord) =>
-        String(r.region).slice(0, 2) === String(one.region).slice(0, 2) &&
-        r.engineeringType === one.engineeringType
+        String(r.region).slice(0, 2) === String(notice.region).slice(0, 2) &&
+        r.engineeringType === notice.engineeringType
       const near = results.filter(
-        (r) => r.projectCode !== one.projectCode && inPeriod(r) && (r.ownerId === one.ownerId || isNear(r)),
+        (r) =>
+          r.projectCode !== notice.projectCode && inPeriod(r) && (r.ownerId === notice.ownerId || isNear(r)),
       )
       const all = new Map<string, [number, number, number, number]>()
       for (const r of near)
         for (const id of r.bidderIds as string[]) {
           const [a, b, c, d] = all.get(id) ?? [0, 0, 0, 0]
           const won = (r.winnerIds as string[]).includes(id)
-          const [owns, lies] = [r.ownerId === one.ownerId, isNear(r)]
+          const [owns, lies] = [r.ownerId === notice.ownerId, isNear(r)]
           all.set(id, [a + +owns, b + +(owns && won), c + +lies, d + +(lies && won)])
         }
       return all
     }
     let most = 0
-    for (const one of tenders.filter(isOpen).slice(0, 12)) {
-      const { rivals } = await found(one.id)
-      const all = counts(one)
+    for (const tender of tenders.filter(isOpen).slice(0, 12)) {
+      const { rivals } = await readSheet(tender.id)
+      const all = counts(tender)
       expect(rivals.total).toBe(all.size)
       for (const { id, ownerBids, ownerWins, areaBids, areaWins } of rivals.records)
         expect([id, ownerBids, ownerWins, areaBids, areaWins]).toEqual([id, ...(all.get(id) ?? [])])
@@ -103,11 +104,11 @@ describeOnPostgres('what helps to decide on a tender', { size: SIZE, now: NOW },
   })
 
   it('BID-06 ACC-02 visitors see two rivals, logged-in users five; the rest does not leave the gateway', async () => {
-    const sheets = await Promise.all(tenders.filter(isOpen).map(({ id }) => found(id)))
+    const sheets = await Promise.all(tenders.filter(isOpen).map(({ id }) => readSheet(id)))
     const most = sheets.sort((a, b) => b.rivals.total - a.rivals.total)[0]
     if (!most) throw new Error('none')
-    const visitor = await found(most.id, VISITOR)
-    const plain = await found(most.id, PLAIN)
+    const visitor = await readSheet(most.id, VISITOR)
+    const plain = await readSheet(most.id, PLAIN)
     expect(most.rivals.total).toBeGreaterThan(5)
     expect([visitor.rivals.records.length, visitor.rivals.opensBy]).toEqual([2, 'login'])
     expect([plain.rivals.records.length, plain.rivals.opensBy]).toEqual([5, 'svip'])
@@ -115,18 +116,18 @@ describeOnPostgres('what helps to decide on a tender', { size: SIZE, now: NOW },
   })
 
   it('BID-07 similar tenders are open ones of the province and type', async () => {
-    const byId = new Map(tenders.map((one) => [one.id, one]))
+    const byId = new Map(tenders.map((tender) => [tender.id, tender]))
     let count = 0
-    for (const one of tenders.filter(isOpen)) {
-      const { similar } = await found(one.id)
+    for (const tender of tenders.filter(isOpen)) {
+      const { similar } = await readSheet(tender.id)
       count += similar.records.length
       for (const { id, deadline } of similar.records) {
         const other = byId.get(id)
-        expect(id).not.toBe(one.id)
+        expect(id).not.toBe(tender.id)
         expect(deadline).toBe(other?.bidDeadline)
         expect(deadline).toBeGreaterThanOrEqual(NOW)
-        expect(other?.engineeringType).toBe(one.engineeringType)
-        expect(String(other?.region).slice(0, 2)).toBe(String(one.region).slice(0, 2))
+        expect(other?.engineeringType).toBe(tender.engineeringType)
+        expect(String(other?.region).slice(0, 2)).toBe(String(tender.region).slice(0, 2))
       }
     }
     expect(count).toBeGreaterThan(0)

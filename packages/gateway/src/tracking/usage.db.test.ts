@@ -93,17 +93,20 @@ describeOnPostgres('the use of the portal', { size: 20, now: NOW }, (database) =
   })
 
   it('TRK-04 the pages that most members saw come first, without what was searched for', async () => {
-    const [one, two] = [await loginBySms(gateway, '12200007732'), await loginBySms(gateway, '12200007733')]
+    const [first, second] = [
+      await loginBySms(gateway, '12200007732'),
+      await loginBySms(gateway, '12200007733'),
+    ]
     const see = (token: string, id: string, pageUrl: string, more: object = {}) =>
       gateway.call(
         UPLOAD,
         { records: [{ id, module: 'x', pageUrl, requestTime: NOW, type: 'page', ...more }] },
         { token },
       )
-    for (const n of [1, 2, 3]) await see(one.access_token, `a${n}`, '/siku/')
-    await see(one.access_token, 'b1', '/qiye/?keyword=张三', { stayTime: 1000 })
-    await see(two.access_token, 'b1', '/qiye/#x', { stayTime: 3000 })
-    await see(two.access_token, 'd', '/svip.html', { type: 'part', eventParam: 'purchase-dialog' })
+    for (const n of [1, 2, 3]) await see(first.access_token, `a${n}`, '/siku/')
+    await see(first.access_token, 'b1', '/qiye/?keyword=张三', { stayTime: 1000 })
+    await see(second.access_token, 'b1', '/qiye/#x', { stayTime: 3000 })
+    await see(second.access_token, 'd', '/svip.html', { type: 'part', eventParam: 'purchase-dialog' })
     const { records } = await ask<{ records: object[] }>('pages')
     expect(records).toEqual([
       { address: '/qiye/', views: 2, members: 2, stay: 2000 },
@@ -128,11 +131,15 @@ describeOnPostgres('the use of the portal', { size: 20, now: NOW }, (database) =
     }
     // The demo accounts also have orders of today.
     const [ordered, paid] = await today()
-    const made = await order('usage-1')
-    expect(made.statusCode).toBe('00000')
+    const createdOrder = await order('usage-1')
+    expect(createdOrder.statusCode).toBe('00000')
     expect(await today()).toEqual([ordered + 1, paid])
-    await gateway.call(`${MANAGER}/setOnlinePayType`, { orderId: made.data, payType: 'WeChat' }, { token })
-    await decide(gateway, made.data, 'paid')
+    await gateway.call(
+      `${MANAGER}/setOnlinePayType`,
+      { orderId: createdOrder.data, payType: 'WeChat' },
+      { token },
+    )
+    await decide(gateway, createdOrder.data, 'paid')
     expect(await today()).toEqual([ordered + 1, paid + 1])
     await order('usage-2')
     expect(await today()).toEqual([ordered + 1, paid + 1])

@@ -22,10 +22,17 @@ describeOn(['PostgreSQL'], 'the places among the addresses that are asked at onc
   const addMember = async (mobile: string) => {
     const userId = randomUUID()
     await database().orm.insert(users).values({ id: userId, mobile, nickName: '会员', createdAt: NOW })
-    const own = { userId, name: '系统', url: 'https://example.com/', secret: '', createdAt: NOW, isDue: true }
+    const webhook = {
+      userId,
+      name: '系统',
+      url: 'https://example.com/',
+      secret: '',
+      createdAt: NOW,
+      isDue: true,
+    }
     await database()
       .orm.insert(webhooks)
-      .values(Array.from({ length: 5 }, () => ({ ...own, id: randomUUID() })))
+      .values(Array.from({ length: 5 }, () => ({ ...webhook, id: randomUUID() })))
     return userId
   }
 

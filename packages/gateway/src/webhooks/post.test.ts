@@ -114,8 +114,8 @@ describe('addresses that are not asked', () => {
       ],
     ],
     ['nothing', []],
-  ])('WHK-02 a name that stands for %s, looked up once', async (_, found) => {
-    const resolve = vi.fn(async () => found)
+  ])('WHK-02 a name that stands for %s, looked up once', async (_, address) => {
+    const resolve = vi.fn(async () => address)
     const url = 'https://partner.example/'
     expect(await send('', { url, allowsLocal: false, resolve })).toEqual(refused)
     // In a sandbox too: only the names of this machine itself are allowed there.
@@ -124,18 +124,18 @@ describe('addresses that are not asked', () => {
   })
 
   it('WHK-02 the connection gets the very addresses that were looked at', async () => {
-    const found = [
+    const lookedUp = [
       { address: '8.8.8.8', family: 4 },
       { address: '2606:4700::1111', family: 6 },
     ]
-    const look = checkedLookup(async () => found)
+    const look = checkedLookup(async () => lookedUp)
     const all = await new Promise((done) =>
       look('partner.example', { all: true }, (error, addresses) => done([error, addresses])),
     )
-    expect(all).toEqual([null, found])
-    const one = await new Promise((done) =>
+    expect(all).toEqual([null, lookedUp])
+    const single = await new Promise((done) =>
       look('partner.example', {}, (error, address, family) => done([error, address, family])),
     )
-    expect(one).toEqual([null, '8.8.8.8', 4])
+    expect(single).toEqual([null, '8.8.8.8', 4])
   })
 })

@@ -48,8 +48,8 @@ describeOnBoth('two gateways that send', (database) => {
     const { orm } = database()
     const [userId, id] = [randomUUID(), randomUUID()]
     await orm.insert(users).values({ id: userId, mobile: 'test', nickName: '会员', createdAt: NOW })
-    const own = { id, userId, url: `${receiver.url}/`, secret: '', createdAt: NOW }
-    await orm.insert(webhooks).values({ ...own, name: '系统' })
+    const webhook = { id, userId, url: `${receiver.url}/`, secret: '', createdAt: NOW }
+    await orm.insert(webhooks).values({ ...webhook, name: '系统' })
     for (let n = 0; n < EVENTS; n++)
       await orm.transaction((tx) =>
         writeDigestEvent(tx, userId, { subscriptionId: 's', name: '订阅', total: 1, items: [] }, NOW),

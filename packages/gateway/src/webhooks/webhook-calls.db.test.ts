@@ -92,9 +92,11 @@ describeOnPostgres('calls about webhooks', (database) => {
         http: 400,
         data: { fields: [{ field }] },
       })
-    const made = await Promise.all(Array.from({ length: 7 }, () => call(who, 'createWebhook', form())))
-    expect(made.filter(({ statusCode }) => statusCode === '00000')).toHaveLength(5)
-    expect(made.find(({ statusCode }) => statusCode === '00429')?.statusMessage).toBe(WEBHOOK_TEXTS.tooMany)
+    const created = await Promise.all(Array.from({ length: 7 }, () => call(who, 'createWebhook', form())))
+    expect(created.filter(({ statusCode }) => statusCode === '00000')).toHaveLength(5)
+    expect(created.find(({ statusCode }) => statusCode === '00429')?.statusMessage).toBe(
+      WEBHOOK_TEXTS.tooMany,
+    )
     expect(await list(who)).toHaveLength(5)
   })
 
@@ -121,7 +123,8 @@ describeOnPostgres('calls about webhooks', (database) => {
     const { id, secret } = await add(who)
     const rotated = (await call(who, 'rotateWebhookSecret', { id })).data
     await call(who, 'testWebhook', { id })
-    for (const one of [secret, rotated.secret]) expect(await verified(received[0]!, one)).toBeTruthy()
+    for (const signingSecret of [secret, rotated.secret])
+      expect(await verified(received[0]!, signingSecret)).toBeTruthy()
     gateway().clock.advance(DAY_MS)
     await call(who, 'testWebhook', { id })
     expect(await verified(received[1]!, rotated.secret)).toBeTruthy()

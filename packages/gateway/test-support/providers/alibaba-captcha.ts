@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net'
 const digest = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 
 /** Maximum difference between a request's date and the clock, in ms. */
-const MOST_OFF = 15 * 60_000
+const MAX_OFF = 15 * 60_000
 const AUTHORIZATION = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([\da-f]{64})$/
 /** Headers that a request must have, all of them signed. */
 const REQUIRED = ['host', 'x-acs-action', 'x-acs-content-sha256', 'x-acs-date', 'x-acs-signature-nonce']
@@ -43,7 +43,7 @@ export function findSignatureFault(received: Received, key: { id: string; secret
   if (names.join() !== [...names].sort().join()) return 'IncompleteSignature'
   const date = headers['x-acs-date'] ?? ''
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(date)) return 'InvalidTimeStamp.Format'
-  if (Math.abs(Date.parse(date) - now) > MOST_OFF) return 'InvalidTimeStamp.Expired'
+  if (Math.abs(Date.parse(date) - now) > MAX_OFF) return 'InvalidTimeStamp.Expired'
   const bodyHash = digest(body)
   if (headers['x-acs-content-sha256'] !== bodyHash) return 'SignatureDoesNotMatch'
   const text = `ACS3-HMAC-SHA256\n${digest(canonicalText(received, names, bodyHash))}`

@@ -24,10 +24,10 @@ const privatePem = ({ privateKey }: Keys) => privateKey.export({ type: 'pkcs8', 
 const bare = ({ publicKey }: Keys) => publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 
 /** alipay-sdk as an independent client of a merchant with these keys. */
-export const independentClient = (own: Keys, their: Keys, endpoint?: string) =>
+export const independentClient = (ownKeys: Keys, their: Keys, endpoint?: string) =>
   new AlipaySdk({
     appId: ALIPAY_APP.appId,
-    privateKey: privatePem(own),
+    privateKey: privatePem(ownKeys),
     keyType: 'PKCS8',
     alipayPublicKey: bare(their),
     camelcase: false,

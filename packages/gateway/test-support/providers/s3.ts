@@ -64,7 +64,7 @@ export function findS3Fault(
   const listed = names.split(';')
   const needed = [
     'host',
-    ...Object.keys(headers).filter((one) => one === 'content-type' || one.startsWith('x-amz-')),
+    ...Object.keys(headers).filter((header) => header === 'content-type' || header.startsWith('x-amz-')),
   ]
   if (needed.some((name) => !listed.includes(name)) || listed.join() !== [...listed].sort().join())
     return 'AccessDenied'
@@ -122,12 +122,12 @@ export async function openS3() {
       objects.delete(name)
       return response.writeHead(204).end()
     }
-    const found = objects.get(name)
-    if (!found) return refuse(response, 'NoSuchKey')
+    const object = objects.get(name)
+    if (!object) return refuse(response, 'NoSuchKey')
     const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
-    const bytes = start === undefined ? found.bytes : found.bytes.subarray(Number(start), Number(end) + 1)
+    const bytes = start === undefined ? object.bytes : object.bytes.subarray(Number(start), Number(end) + 1)
     const status = start === undefined ? 200 : 206
-    response.writeHead(status, { 'content-type': found.type, 'content-length': bytes.length }).end(bytes)
+    response.writeHead(status, { 'content-type': object.type, 'content-length': bytes.length }).end(bytes)
   }
 
   const server = await openStandIn((request, response) => {
@@ -162,10 +162,10 @@ export async function openS3() {
     /** Cuts the connection of downloads after so many bytes. */
     cuts(after: number) {
       course = ({ method, target }, response) => {
-        const found = objects.get(target.split('/').slice(2).join('/'))
-        if (method !== 'GET' || !found) return false
-        response.writeHead(200, { 'content-length': found.bytes.length })
-        response.write(found.bytes.subarray(0, after), () => response.socket?.destroy())
+        const object = objects.get(target.split('/').slice(2).join('/'))
+        if (method !== 'GET' || !object) return false
+        response.writeHead(200, { 'content-length': object.bytes.length })
+        response.write(object.bytes.subarray(0, after), () => response.socket?.destroy())
         return true
       }
     },

@@ -59,7 +59,8 @@ export async function openSmtp({ secure = false }: { readonly secure?: boolean }
 export type TestSmtp = Awaited<ReturnType<typeof openSmtp>>
 
 export function readAttachment(source: string): Buffer {
-  const part = source.split(/\r?\n--/).find((one) => /content-disposition: attachment/i.test(one)) ?? ''
+  const part =
+    source.split(/\r?\n--/).find((mimePart) => /content-disposition: attachment/i.test(mimePart)) ?? ''
   const [, body = ''] = part.split(/\r?\n\r?\n/, 2)
   return Buffer.from(body.replace(/\s/g, ''), 'base64')
 }

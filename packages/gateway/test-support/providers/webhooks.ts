@@ -123,8 +123,8 @@ export function setUpWebhooks(database: () => TestDatabase) {
     /** Simulates a subscription digest with these tenders. */
     happen: (userId: string, subscriptionId = 's-1', items: readonly string[] = []) =>
       database().orm.transaction((tx) => {
-        const found = items.map((id) => ({ kind: 'tender', id }))
-        const digest = { subscriptionId, name: '重庆招标', total: 60, items: found }
+        const records = items.map((id) => ({ kind: 'tender', id }))
+        const digest = { subscriptionId, name: '重庆招标', total: 60, items: records }
         return writeDigestEvent(tx, userId, digest, gateway.clock.now())
       }),
     verified: ({ body, headers }: ReceivedRequest, secret: string) =>

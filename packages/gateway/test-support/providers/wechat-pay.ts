@@ -112,9 +112,9 @@ export async function openWechatPay(now: () => number) {
       readonly out_trade_no: string
     }
     if (!scene?.payer_client_ip || scene.h5_info?.type !== 'Wap') return failed(400, 'PARAM_ERROR')
-    const made = create(body, target)
+    const answer = create(body, target)
     const url = `https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=${number}`
-    return made.status === 200 ? done({ h5_url: url }) : made
+    return answer.status === 200 ? done({ h5_url: url }) : answer
   }
 
   const tradeIn = (target: URL) => trades.get(decodeURIComponent(target.pathname.split('/')[5] ?? ''))
@@ -135,21 +135,21 @@ export async function openWechatPay(now: () => number) {
 
   const refund: Handler = (body) => {
     const asking = body as unknown as Refund
-    const trade = [...trades.values()].find((one) => one.transaction_id === asking.transaction_id)
+    const trade = [...trades.values()].find((candidate) => candidate.transaction_id === asking.transaction_id)
     if (!trade) return failed(404, 'RESOURCE_NOT_EXISTS')
     if (asking.amount.total !== trade.amount.total) return failed(400, 'PARAM_ERROR')
     if (nextRefund === 'NOT_ENOUGH') return failed(403, 'NOT_ENOUGH')
     const known = refunds.get(asking.out_refund_no)
     const { out_trade_no } = trade
-    const made = known ?? {
+    const refund = known ?? {
       ...asking,
       out_trade_no,
       refund_id: `50${randomInt(10 ** 12)}`,
       status: nextRefund,
     }
-    if (made.status === 'SUCCESS') made.success_time = timeText(now())
-    refunds.set(asking.out_refund_no, made)
-    return done(made)
+    if (refund.status === 'SUCCESS') refund.success_time = timeText(now())
+    refunds.set(asking.out_refund_no, refund)
+    return done(refund)
   }
 
   const queryRefund: Handler = (_, target) => {

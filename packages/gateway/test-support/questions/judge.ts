@@ -31,10 +31,10 @@ const conditionsOf = (reading: string): readonly string[] =>
     .filter((part) => part.includes('=') && !part.startsWith('sort=') && !part.startsWith('take='))
 
 /** Conditions of a reading that are not in the right reading. */
-export function listFalseConditions(given: string, right: string): readonly string[] {
-  if (given === 'ask') return []
+export function listFalseConditions(actual: string, right: string): readonly string[] {
+  if (actual === 'ask') return []
   const known = new Set(conditionsOf(inOrder(right)))
-  return conditionsOf(inOrder(given)).filter((condition) => !known.has(condition))
+  return conditionsOf(inOrder(actual)).filter((condition) => !known.has(condition))
 }
 
 /** The list of a reading, as the query of the list's page. */
@@ -44,7 +44,7 @@ const queryOf = (reading: string, samples: Samples): { kind: string; query: Reco
   const pairs = parts.map(
     (part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)] as const,
   )
-  const partOf = (key: string) => pairs.find(([own]) => own === key)?.[1]
+  const partOf = (key: string) => pairs.find(([field]) => field === key)?.[1]
   const filters = pairs.filter(([key]) => key !== 'kw' && key !== 'sort' && key !== 'take')
   const keyword = partOf('kw')
   const sort = partOf('sort')
@@ -84,7 +84,7 @@ export function answerJudge(database: Database, viewer: Asker['viewer']) {
     { text, cited, now }: GivenAnswer,
     samples: Samples,
   ): Promise<boolean> => {
-    if (known.first !== '') return linkTexts(text).some((one) => one.includes(known.first))
+    if (known.first !== '') return linkTexts(text).some((linkText) => linkText.includes(known.first))
     if (right.startsWith('list ') || right.startsWith('fits ')) {
       const { kind: name, query } = queryOf(right, samples)
       const kind = findKind(name)
@@ -98,10 +98,10 @@ export function answerJudge(database: Database, viewer: Asker['viewer']) {
     return named === undefined || cited.includes(named.id)
   }
 
-  return async (known: KnownQuestion, given: GivenAnswer, samples: Samples): Promise<Verdict> => {
+  return async (known: KnownQuestion, answer: GivenAnswer, samples: Samples): Promise<Verdict> => {
     const right = fillNames(known.reading, samples)
-    if (given.reading === 'ask' && right !== 'ask') return 'asked'
-    return inOrder(given.reading) === inOrder(right) && (await tellsFirst(known, right, given, samples))
+    if (answer.reading === 'ask' && right !== 'ask') return 'asked'
+    return inOrder(answer.reading) === inOrder(right) && (await tellsFirst(known, right, answer, samples))
       ? 'right'
       : 'wrong'
   }

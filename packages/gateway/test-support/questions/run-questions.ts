@@ -59,11 +59,11 @@ export async function runQuestions(
   try {
     const login = await loginBySms(gateway, '12400000002')
     await database.orm.transaction(async (tx) => {
-      for (const one of ['svip', ...ADD_ONS] as const)
-        await extendEntitlement(tx, login.userId, one, 365, NOW)
+      for (const plan of ['svip', ...ADD_ONS] as const)
+        await extendEntitlement(tx, login.userId, plan, 365, NOW)
     })
-    const { 我的: own } = samples
-    if (own) await chooseMyCompany(database.orm, login.userId, own.id, own.name, NOW)
+    const { 我的: ownCompany } = samples
+    if (ownCompany) await chooseMyCompany(database.orm, login.userId, ownCompany.id, ownCompany.name, NOW)
     const judge = answerJudge(database, VIEWER)
     const caller = assistantCaller(gateway, login.access_token)
     const sql = testSql(database.orm)
@@ -104,14 +104,14 @@ const judgeAll = async (
   const judged: JudgedQuestion[] = []
   for (const known of set) {
     const before = known.before === '' ? undefined : await ask(known.before)
-    const given = await ask(known.question, before?.conversation)
-    const listed = before?.shown.map((one, i) => [`#${i + 1}`, one] as const) ?? []
+    const answer = await ask(known.question, before?.conversation)
+    const listed = before?.shown.map((sample, i) => [`#${i + 1}`, sample] as const) ?? []
     const all = { ...samples, ...Object.fromEntries(listed) }
     judged.push({
       ...known,
-      verdict: await judge(known, given, all),
-      falseConditions: listFalseConditions(given.reading, fillNames(known.reading, all)),
-      given: given.reading,
+      verdict: await judge(known, answer, all),
+      falseConditions: listFalseConditions(answer.reading, fillNames(known.reading, all)),
+      given: answer.reading,
     })
   }
   return judged
@@ -130,7 +130,7 @@ export interface QuestionFigures {
 }
 
 export function countVerdicts(of: string, judged: readonly JudgedQuestion[]): QuestionFigures {
-  const count = (verdict: Verdict) => judged.filter((one) => one.verdict === verdict).length
+  const count = (verdict: Verdict) => judged.filter((question) => question.verdict === verdict).length
   return {
     of,
     count: judged.length,
@@ -150,13 +150,13 @@ export function figuresOfQuestions(judged: readonly JudgedQuestion[]): QuestionF
     ...classes.map((of) =>
       countVerdicts(
         of,
-        judged.filter((one) => one.of === of),
+        judged.filter((question) => question.of === of),
       ),
     ),
     ...(['held', 'later'] as const).map((set) =>
       countVerdicts(
         SETS[set],
-        judged.filter((one) => one.set === set),
+        judged.filter((question) => question.set === set),
       ),
     ),
     countVerdicts('全部', judged),

@@ -32,7 +32,7 @@ export async function findSamples(
   const sql = testSql(orm)
   const [first, second] = await sql<Sample[]>`
     select a.id, a.name from record_company a order by all_winning_count desc, id limit 2`
-  const [own] = await sql<Sample[]>`
+  const [ownCompany] = await sql<Sample[]>`
     select id, name from record_company where status = 'active' and id not in (${first!.id}, ${second!.id})
     order by qualification_count desc nulls last, id limit 1`
   const [owner] = await sql<Sample[]>`
@@ -44,13 +44,13 @@ export async function findSamples(
     select id, engineering_name as name from record_tender
     where bid_deadline > to_timestamp(${now / 1000}::float8 + 86400) and required_qualification is not null
     order by bid_deadline, id limit 1`
-  if (!first || !second || !own || !owner || !person || !tender)
+  if (!first || !second || !ownCompany || !owner || !person || !tender)
     throw new Error('the demo data lacks a sample')
   return {
     企业: first,
     企业2: second,
     简称: { id: first.id, name: shorten(first, size) },
-    我的: own,
+    我的: ownCompany,
     业主: owner,
     人: person,
     招标: tender,

@@ -32,8 +32,9 @@ export async function newExporter(
         : insertDemoOrder(tx, userId, membership, addDays(NOW, 365)),
     )
 
-  const own = <T>(name: string, body: object = {}) => gateway.call<T>(`${CENTRE}/${name}`, body, { token })
-  const one = async (exportId: string) => (await own<Exported>('one', { exportId })).data
+  const callCentre = <T>(name: string, body: object = {}) =>
+    gateway.call<T>(`${CENTRE}/${name}`, body, { token })
+  const findExport = async (exportId: string) => (await callCentre<Exported>('one', { exportId })).data
 
   return {
     get token() {
@@ -44,20 +45,20 @@ export async function newExporter(
       token = (await loginBySms(gateway, mobile)).access_token
     },
     userId,
-    own,
-    one,
+    own: callCentre,
+    one: findExport,
     ask: (api: string, body: object = {}, key?: string) =>
       gateway.call<Answer>(`/jian-butler-project-biz/${api}/export`, body, { token, key }),
-    used: async () => (await own<{ used: number }>('usage')).data.used,
+    used: async () => (await callCentre<{ used: number }>('usage')).data.used,
     /** Sets the number of free items used in the month. */
     take: (used: number) => orm.insert(exportUsage).values({ userId, month: '2026-11', used }),
     async until(exportId: string, state: Exported['state']): Promise<Exported> {
       for (let tries = 0; tries < 400; tries++) {
-        const job = await one(exportId)
+        const job = await findExport(exportId)
         if (job.state === state) return job
         await new Promise((done) => setTimeout(done, 50))
       }
-      throw new Error(`The export is ${(await one(exportId)).state}, not ${state}`)
+      throw new Error(`The export is ${(await findExport(exportId)).state}, not ${state}`)
     },
     file: (path: string, headers: Record<string, string> = {}) =>
       gateway.app.server.inject({ url: path, headers: { authorization: `Bearer ${token}`, ...headers } }),

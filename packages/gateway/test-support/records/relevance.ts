@@ -132,8 +132,8 @@ interface Answered extends KnownSearch {
 }
 
 // The characters of a brand appear in no other part of a demo name.
-const isRight = ({ of, name, brand }: KnownSearch, found: string): boolean =>
-  of === '品牌' ? found.includes(brand) : found === name
+const isRight = ({ of, name, brand }: KnownSearch, title: string): boolean =>
+  of === '品牌' ? title.includes(brand) : title === name
 
 /** Runs each search by the current rules or, for comparison, as typed and in the usual order. */
 export async function answerSearches(
@@ -146,9 +146,9 @@ export async function answerSearches(
   const answered: Answered[] = []
   for (const known of searches) {
     const request = { keyword: known.keyword, filters: {}, pageNum: 1, pageSize: 10, ...how } as const
-    const found = await search(company, request, { viewer: ASKER, now })
-    if ('error' in found) throw new Error(`${known.keyword}: ${found.error}`)
-    const names = (found as RecordPage<RecordView>).records.map(({ name }) => String(name))
+    const page = await search(company, request, { viewer: ASKER, now })
+    if ('error' in page) throw new Error(`${known.keyword}: ${page.error}`)
+    const names = (page as RecordPage<RecordView>).records.map(({ name }) => String(name))
     const place = names.findIndex((name) => isRight(known, name)) + 1
     answered.push({ ...known, place: place || null, isNone: names.length === 0 })
   }
@@ -167,12 +167,12 @@ export interface ClassFigures {
 
 export function figuresOf(answered: readonly Answered[]): ClassFigures[] {
   return RELEVANCE_CLASSES.flatMap((of) => {
-    const own = answered.filter((one) => one.of === of)
-    const share = (met: (one: Answered) => boolean) => own.filter(met).length / own.length
+    const searches = answered.filter((search) => search.of === of)
+    const share = (met: (search: Answered) => boolean) => searches.filter(met).length / searches.length
     const within = (places: number) => share(({ place }) => place !== null && place <= places)
-    if (own.length === 0) return []
+    if (searches.length === 0) return []
     const none = share(({ isNone }) => isNone)
-    return [{ of, count: own.length, first: within(1), inThree: within(3), onPage: within(10), none }]
+    return [{ of, count: searches.length, first: within(1), inThree: within(3), onPage: within(10), none }]
   })
 }
 

@@ -10,15 +10,15 @@ export async function readAllTables({ orm }: Pick<Database, 'orm'>): Promise<Tab
     sql`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
   )
-  const found: Record<string, string[]> = {}
+  const rowsByTable: Record<string, string[]> = {}
   for (const { name } of tables) {
     const rows = await readRows<{ row: string }>(
       orm,
       sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t`,
     )
-    found[name] = rows.map(({ row }) => row).sort()
+    rowsByTable[name] = rows.map(({ row }) => row).sort()
   }
-  return found
+  return rowsByTable
 }
 
 /** The schema: indexes, constraints, sequences with their last numbers, migrations. */

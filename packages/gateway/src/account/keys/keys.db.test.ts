@@ -115,7 +115,7 @@ describeOnPostgres('keys for programs', { size: 60, now: NOW }, (database) => {
     expect((await usage({ days: 2, keyId })).map(({ calls }) => calls)).toEqual([2, 1])
     expect(await usage({})).toHaveLength(30)
     expect((await who.list()).map(({ calls }) => calls).sort()).toEqual([1, 3])
-    expect((await who.list()).find((one) => one.keyId === keyId)?.lastUsedTime).toBe(gateway.clock.now())
+    expect((await who.list()).find((key) => key.keyId === keyId)?.lastUsedTime).toBe(gateway.clock.now())
     expect(await other.list()).toEqual([])
     expect((await who.call('getApiKeyUsage', { days: 91 })).http).toBe(400)
   })
@@ -126,9 +126,9 @@ describeOnPostgres('keys for programs', { size: 60, now: NOW }, (database) => {
       http: 400,
       data: { fields: [{ field: 'scopes', message: '请选择列出的接口' }] },
     })
-    const made = await Promise.all(Array.from({ length: 12 }, () => who.create(['records'])))
-    expect(made.filter(({ statusCode }) => statusCode === '00000')).toHaveLength(10)
-    expect(made.find(({ statusCode }) => statusCode !== '00000')).toMatchObject({
+    const created = await Promise.all(Array.from({ length: 12 }, () => who.create(['records'])))
+    expect(created.filter(({ statusCode }) => statusCode === '00000')).toHaveLength(10)
+    expect(created.find(({ statusCode }) => statusCode !== '00000')).toMatchObject({
       http: 429,
       statusMessage: expect.stringContaining('最多同时使用 10 个密钥'),
     })

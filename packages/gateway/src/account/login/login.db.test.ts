@@ -106,9 +106,9 @@ describeAccounts('login', { TRIAL_DAYS: '7' }, (accounts) => {
 
   it('LOG-08 LOG-10 wrong password and unknown user answer alike; five wrong ones lock account and address', async () => {
     const [mobile, ip] = ['12000000002', '10.2.0.1']
-    const given = { loginName: mobile, password: DEMO_PASSWORD, params: { sign: 'x', scene: 'password' } }
-    expect((await gateway().callEncrypted(LOGIN_PASSWORD, given)).statusCode).toBe('00139')
-    expect((await gateway().call(LOGIN_PASSWORD, given)).statusCode).toBe('00430')
+    const login = { loginName: mobile, password: DEMO_PASSWORD, params: { sign: 'x', scene: 'password' } }
+    expect((await gateway().callEncrypted(LOGIN_PASSWORD, login)).statusCode).toBe('00139')
+    expect((await gateway().call(LOGIN_PASSWORD, login)).statusCode).toBe('00430')
     expect((await loginByPassword('12199999999', 'wrong1234', ip)).statusCode).toBe('20001')
     for (let i = 0; i < 5; i += 1)
       expect((await loginByPassword(mobile, 'wrong1234', ip)).statusCode).toBe('20001')
@@ -123,8 +123,8 @@ describeAccounts('login', { TRIAL_DAYS: '7' }, (accounts) => {
     const { access_token: token } = await loginBySms(mobile)
     gateway().clock.advance(MINUTE_MS)
     const proof = await smsProof(gateway(), mobile, 'reset')
-    const reset = (password: string, given: object = proof) =>
-      gateway().callEncrypted(RESET, { ...given, password })
+    const reset = (password: string, fields: object = proof) =>
+      gateway().callEncrypted(RESET, { ...fields, password })
     for (const password of ['Password1', 'QWERTY123'])
       expect(await reset(password)).toMatchObject({
         statusCode: '20019',

@@ -88,48 +88,48 @@ describeOnPostgres('the mail address of a member', (database) => {
   })
 
   it('PRF-01 a code is for its account and its address, ten minutes and five tries', async () => {
-    const [one, two] = [await aMember(), await aMember()]
+    const [first, second] = [await aMember(), await aMember()]
     const address = newAddress()
-    const { mailId } = (await one.send(address)).data
+    const { mailId } = (await first.send(address)).data
     const code = await codeTo(address)
     const over = { fields: [{ field: 'validationCode', message: '邮箱验证码已过期，请重新获取' }] }
-    expect((await two.confirm(address, mailId, code)).data).toEqual(over)
-    expect((await one.confirm(newAddress(), mailId, code)).data).toEqual(over)
+    expect((await second.confirm(address, mailId, code)).data).toEqual(over)
+    expect((await first.confirm(newAddress(), mailId, code)).data).toEqual(over)
     for (let tries = 0; tries < MAX_MAIL_TRIES; tries++)
-      expect((await one.confirm(address, mailId, other(code))).data).toEqual({
+      expect((await first.confirm(address, mailId, other(code))).data).toEqual({
         fields: [{ field: 'validationCode', message: '邮箱验证码错误' }],
       })
-    expect((await one.confirm(address, mailId, code)).data).toEqual(over)
+    expect((await first.confirm(address, mailId, code)).data).toEqual(over)
 
     for (const [wait, statusCode] of [
       [MAIL_CODE_MS, '00400'],
       [MAIL_CODE_MS - 1, '00000'],
     ] as const) {
       gateway.clock.advance(MINUTE_MS)
-      const late = (await one.send(address)).data.mailId
+      const late = (await first.send(address)).data.mailId
       const lateCode = await codeTo(address)
       gateway.clock.advance(wait)
-      expect((await one.confirm(address, late, lateCode)).statusCode).toBe(statusCode)
+      expect((await first.confirm(address, late, lateCode)).statusCode).toBe(statusCode)
     }
   })
 
   it('PRF-01 is limited by account, address and network, and says the same whoever uses the address', async () => {
-    const [one, two] = [await aMember(), await aMember()]
+    const [first, second] = [await aMember(), await aMember()]
     for (const wrong of ['a@b.cn,c@d.cn', 'a@b.cn\nbcc: x@y.cn'])
-      expect((await one.send(wrong)).statusCode).toBe('00400')
+      expect((await first.send(wrong)).statusCode).toBe('00400')
     const address = newAddress()
-    const { mailId } = (await one.send(address)).data
-    await one.confirm(address, mailId, await codeTo(address))
+    const { mailId } = (await first.send(address)).data
+    await first.confirm(address, mailId, await codeTo(address))
     gateway.clock.advance(MINUTE_MS)
     // The address belongs to another account as well: the response does not reveal it, and both may have it.
-    const same = await two.send(address)
+    const same = await second.send(address)
     expect([same.statusCode, same.statusMessage, Object.keys(same.data)]).toEqual([
-      ...['00000', (await two.call('getMemberMailInfoVO')).statusMessage],
+      ...['00000', (await second.call('getMemberMailInfoVO')).statusMessage],
       ['mailId', 'resendAt'],
     ])
-    await two.confirm(address, same.data.mailId, await codeTo(address))
+    await second.confirm(address, same.data.mailId, await codeTo(address))
     expect(await database().orm.$count(memberMails)).toBeGreaterThanOrEqual(2)
-    expect((await two.send(newAddress())).statusCode).toBe('00133')
+    expect((await second.send(newAddress())).statusCode).toBe('00133')
     const three = await aMember()
     expect((await three.send(address)).statusCode).toBe('00133')
     // Ten parallel requests send one mail.

@@ -45,8 +45,8 @@ describeOnPostgres('accounts in the back office', (database) => {
     const mobile = String(mobiles)
     const { access_token: token, userId } = await loginBySms(gateway, mobile)
     const until = async () => {
-      const own = and(eq(memberships.userId, userId), eq(memberships.kind, 'svip'))
-      return (await database().orm.select().from(memberships).where(own))[0]?.overTime ?? null
+      const ofMember = and(eq(memberships.userId, userId), eq(memberships.kind, 'svip'))
+      return (await database().orm.select().from(memberships).where(ofMember))[0]?.overTime ?? null
     }
     return { mobile, token, userId, until }
   }
@@ -67,8 +67,8 @@ describeOnPostgres('accounts in the back office', (database) => {
       const { mobile, userId } = await aMember()
       for (const words of [mobile, userId, `用户${mobile.slice(-4)}`]) {
         const { data } = await call<{ records: Account[] }>('service', 'member/list', { words })
-        const found = data.records.find(({ id }) => id === userId)
-        expect(found?.mobile).toBe(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
+        const account = data.records.find(({ id }) => id === userId)
+        expect(account?.mobile).toBe(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
       }
       const part = await call<{ total: number }>('service', 'member/list', { words: mobile.slice(0, 9) })
       expect(part.data.total).toBe(0)
@@ -104,12 +104,12 @@ describeOnPostgres('accounts in the back office', (database) => {
       const { mobile, userId, until } = await aMember()
       const many = await Promise.all(Array.from({ length: 6 }, () => giveTo('finance', mobile, { days: 30 })))
       expect(many.map(({ data }) => data.state).sort()).toEqual(['given', ...Array(5).fill('waiting')])
-      const given = many.find(({ data }) => data.state === 'given')!.data
-      expect(given.mobile).toBe(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
+      const gift = many.find(({ data }) => data.state === 'given')!.data
+      expect(gift.mobile).toBe(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
       expect((await giveTo('admin', userId, { days: 1 })).data.state).toBe('given')
       expect((await giveTo('admin', userId, { days: 1 })).data.state).toBe('waiting')
       expect(((await until()) ?? 0) - gateway.clock.now()).toBe(31 * DAY)
-      expect(await auditOf(given.id)).toMatchObject([
+      expect(await auditOf(gift.id)).toMatchObject([
         { action: 'create', after: { kind: 'svip', days: 30, reason: '服务中断补偿', state: 'given' } },
       ])
     })

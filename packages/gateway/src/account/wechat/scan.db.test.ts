@@ -106,9 +106,9 @@ describeAccounts('login by a scanned code', {}, ({ gateway, database, readMe, lo
     expect((await scan.decide(stranger.callback, 'no')).text).toContain('已取消登录')
     expect(await poll(stranger.loginTaskId)).toEqual({ state: 'cancelled' })
     expect((await scan.decide(stranger.callback, 'yes')).status).toBe(400)
-    const own = await ask()
-    expect((await scan.decide(own.callback, 'yes')).text).toContain('已确认登录')
-    expect(await poll(own.loginTaskId)).toMatchObject({ userId: svip.id })
+    const ownAnswer = await ask()
+    expect((await scan.decide(ownAnswer.callback, 'yes')).text).toContain('已确认登录')
+    expect(await poll(ownAnswer.loginTaskId)).toMatchObject({ userId: svip.id })
   })
 
   it('a scan is for the browser that asked, where it has a secret', async () => {
@@ -162,9 +162,9 @@ describeAccounts('login by a scanned code', {}, ({ gateway, database, readMe, lo
     )
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual(['00000', '20015'])
     // A WeChat that is bound to another account.
-    const taken = await scan.confirmed('expired-svip')
-    expect((await bind(taken, '12500000007')).statusCode).toBe('20016')
-    expect((await poll(taken)).access_token).toBeDefined()
+    const taskId = await scan.confirmed('expired-svip')
+    expect((await bind(taskId, '12500000007')).statusCode).toBe('20016')
+    expect((await poll(taskId)).access_token).toBeDefined()
   })
 
   it('one address gets 60 codes at once, then one a second', async () => {

@@ -84,8 +84,8 @@ describeOnPostgres("Alibaba's captcha", (database) => {
     const param = newParam()
     const before = alibaba.asked.length
     const codes = await Promise.all(Array.from({ length: 6 }, () => code(verify(first, param))))
-    expect(codes.filter((one) => one === '00000')).toHaveLength(1)
-    expect(codes.filter((one) => one === '10003')).toHaveLength(5)
+    expect(codes.filter((code) => code === '00000')).toHaveLength(1)
+    expect(codes.filter((code) => code === '10003')).toHaveLength(5)
     expect(alibaba.asked.length).toBe(before + 1)
     expect(await code(verify((await create('12100009004', '10.8.0.4')).data, param))).toBe('10002')
   })

@@ -51,13 +51,13 @@ describeOnPostgres('logging in to the back office', (database) => {
   }
 
   it('STF-03 the first login shows the secret, sets an own password and opens a session', async () => {
-    const made = await command('add', 'Wang.Wu', 'admin', '王五')
-    expect(made).toMatchObject({
+    const added = await command('add', 'Wang.Wu', 'admin', '王五')
+    expect(added).toMatchObject({
       code: 0,
       text: expect.stringContaining('wang.wu  王五  管理员  未首次登录'),
     })
     const account = 'wang.wu'
-    const password = passwordIn(made.text)
+    const password = passwordIn(added.text)
     const { data } = await login({ account: 'Wang.Wu ', password })
     expect(data).toMatchObject({ next: 'enrol', secret: expect.stringMatching(/^[A-Z2-7]{32}$/) })
     expect(data.uri).toContain(`secret=${data.secret}`)
@@ -75,8 +75,8 @@ describeOnPostgres('logging in to the back office', (database) => {
   it('STF-03 a code works once, and neither an earlier nor a wrong one', async () => {
     const { account, password, secret } = await enrol('li.si')
     const code = codeOf(secret)
-    const [one, other] = await Promise.all([1, 2].map(() => login({ account, password, code })))
-    expect([one!.data?.next, other!.data?.next].filter((next) => next === 'done')).toHaveLength(1)
+    const [first, other] = await Promise.all([1, 2].map(() => login({ account, password, code })))
+    expect([first!.data?.next, other!.data?.next].filter((next) => next === 'done')).toHaveLength(1)
     const again = await login({ account, password, code })
     expect(again).toMatchObject({ statusCode: '00102', statusMessage: STAFF_LOGIN_TEXTS.wrongCode })
     const before = codeOf(secret, gateway.clock.now() - 30_000)
@@ -99,7 +99,7 @@ describeOnPostgres('logging in to the back office', (database) => {
     const bad = { account, password, code: '000000' }
     const ip = '203.0.113.7'
     const codes = (await Promise.all(Array.from({ length: 9 }, () => login(bad, ip)))).map(
-      (one) => one.statusCode,
+      (reply) => reply.statusCode,
     )
     expect(codes.filter((code) => code === '00102')).toHaveLength(LOGIN_FAILURES.pair)
     const good = () => login({ account, password, code: codeOf(secret) }, ip)

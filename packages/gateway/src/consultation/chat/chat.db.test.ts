@@ -83,7 +83,7 @@ describeOnPostgres('a chat with the staff', (database) => {
     expect((await member.send(' 怎样开发票？ ')).data).toMatchObject({ seq: 1, text: '怎样开发票？' })
     const { id } = await chatOf(member.userId)
     const { data } = await asStaff<{ records: Row[] }>('list', { state: 'waiting' })
-    const row = data.records.find((one) => one.id === id)
+    const row = data.records.find((listed) => listed.id === id)
     expect(row).toMatchObject({ mobile: '122****7741', last: '怎样开发票？' })
     const answered = await asStaff<Row>('answer', { id, text: '在“我的发票”里申请' })
     expect(answered.data).toMatchObject({ mobile: '12200007741', waitingSince: null })
@@ -114,8 +114,8 @@ describeOnPostgres('a chat with the staff', (database) => {
         url: sent.data.picture!.href,
         headers: token ? { authorization: `Bearer ${token}` } : {},
       })
-    const own = await read(mine.token)
-    expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'image/webp'])
+    const ownRead = await read(mine.token)
+    expect([ownRead.statusCode, ownRead.headers['content-type']]).toEqual([200, 'image/webp'])
     expect((await read(other.token)).statusCode).toBe(404)
     expect((await read()).statusCode).toBe(401)
     expect((await other.messages()).records).toEqual([])

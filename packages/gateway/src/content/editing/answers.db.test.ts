@@ -48,15 +48,15 @@ describeOnPostgres('editing answers', (database) => {
   it('CON-12 an outdated version neither replaces nor hides a newer one', async () => {
     const { id } = await add()
     const results = await Promise.all([save(id, 1, { text: '甲' }), save(id, 1, { text: '乙' })])
-    const refused = results.filter((one) => 'error' in one)
+    const refused = results.filter((result) => 'error' in result)
     expect(refused).toMatchObject([{ error: 'outdated', message: expect.stringContaining('第 2 版') }])
     expect(await hide(id, 1, true)).toMatchObject({ error: 'outdated' })
-    expect((await seen()).map((one) => one.id)).toContain(id)
+    expect((await seen()).map((answer) => answer.id)).toContain(id)
   })
 
   it('CON-12 a question has one accepted answer, also when two are accepted at once', async () => {
     const [first, second] = [await add({ accepted: true }), await add({ accepted: true })]
-    const accepted = async () => (await seen()).filter((one) => one.accepted).map(({ id }) => id)
+    const accepted = async () => (await seen()).filter((answer) => answer.accepted).map(({ id }) => id)
     expect(await accepted()).toEqual([second.id])
     expect((await seen())[0]?.id).toBe(second.id)
     await Promise.all([save(first.id, 1, { accepted: true }), save(second.id, 1, { accepted: true })])

@@ -59,7 +59,7 @@ describeOnPostgres('deleting a draft', (database) => {
   })
 
   it('CON-11 its pictures go, also those of an earlier version; those that others show stay', async () => {
-    const [own, earlier, shared, versions, answered, banner] = [
+    const [current, earlier, shared, versions, answered, banner] = [
       await picture('own.png'),
       await picture('earlier.png'),
       await picture('shared.png'),
@@ -78,7 +78,7 @@ describeOnPostgres('deleting a draft', (database) => {
       insert into banners (id, name, position_key, image, title, text, link, position)
       values ('b', '横幅', 'home', 'banner.png', '', '', '', 1)`
     await draft('pictured', { text: earlier, cover })
-    const text = [own, shared, versions, answered, banner].join('\n')
+    const text = [current, shared, versions, answered, banner].join('\n')
     await within((tx) => saveVersion(tx, { id: 'pictured', version: 1 }, { ...FORM, cover, text }, BY))
     await remove('pictured', 2)
     const names = ['own', 'earlier', 'cover', 'shared', 'versions', 'answered', 'banner', 'alien']

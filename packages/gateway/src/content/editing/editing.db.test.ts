@@ -110,7 +110,7 @@ describeOnPostgres('editing articles', (database) => {
     const save = (title: string, by: string) =>
       within((tx) => saveVersion(tx, { id, version: 1 }, { ...FORM, title }, { by, now: NOW }))
     const results = await Promise.all([save('甲的标题', '甲'), save('乙的标题', '乙')])
-    const refused = results.filter((one) => 'error' in one)
+    const refused = results.filter((result) => 'error' in result)
     expect(refused).toHaveLength(1)
     expect(refused[0]).toMatchObject({
       error: 'outdated',

@@ -30,13 +30,13 @@ describe('preparing pictures', () => {
   })
 
   it('CON-07 leaves out what the camera wrote, after turning the picture as it was held', async () => {
-    const taken = await picture(60, 20)
+    const image = await picture(60, 20)
       .withExif({ IFD0: { Copyright: '某人' }, IFD3: { GPSLatitude: '29/1 33/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    expect((await sharp(taken).metadata()).exif).toBeDefined()
-    const { bytes, width, height } = await prepared(taken)
+    expect((await sharp(image).metadata()).exif).toBeDefined()
+    const { bytes, width, height } = await prepared(image)
     expect([width, height]).toEqual([20, 60])
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
   })

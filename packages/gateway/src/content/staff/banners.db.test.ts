@@ -110,11 +110,11 @@ describeOnPostgres('banners in the back office', (database) => {
     const { data: second } = await call(banner.create.path, form({ name: '第二', position: 2 }))
     const { data: first } = await call(banner.create.path, form({ name: '第一', position: 1 }))
     expect((await shown()).map(({ alt }) => alt)).toEqual(['第一', '第二'])
-    const { state: _, clicks: __, ...own } = second
-    await call(banner.update.path, { ...own, position: 0 })
+    const { state: _, clicks: __, ...secondForm } = second
+    await call(banner.update.path, { ...secondForm, position: 0 })
     expect((await shown()).map(({ alt }) => alt)).toEqual(['第二', '第一'])
-    expect((await call(banner.update.path, { ...own, isOn: false })).data.state).toBe('off')
-    expect((await call(banner.update.path, { ...own, isOn: false })).data.state).toBe('off')
+    expect((await call(banner.update.path, { ...secondForm, isOn: false })).data.state).toBe('off')
+    expect((await call(banner.update.path, { ...secondForm, isOn: false })).data.state).toBe('off')
     expect((await shown()).map(({ alt }) => alt)).toEqual(['第一'])
     const listed = await call<Page<Row>>(banner.list.path, { words: '第二' })
     expect(listed.data.records.map(({ id }) => id)).toEqual([second.id])
@@ -154,24 +154,24 @@ describeOnPostgres('banners in the back office', (database) => {
     expect(await refused({ endsOn: '' })).toEqual([400, ['endsOn']])
     expect(await refused({ image: 'https://example.com/a.png' })).toEqual([400, ['image']])
     expect(await refused({ image: '/assets/content/none.webp' })).toEqual([400, ['image']])
-    const { state: _, clicks: __, ...own } = added
+    const { state: _, clicks: __, ...entry } = added
     const square = await storePicture(800, 800)
-    expect((await call(banner.update.path, { ...own, image: square })).data.image).toBe(square)
-    expect((await call(banner.update.path, { ...own, positionKey: 'homeBimg', image: square })).http).toBe(
+    expect((await call(banner.update.path, { ...entry, image: square })).data.image).toBe(square)
+    expect((await call(banner.update.path, { ...entry, positionKey: 'homeBimg', image: square })).http).toBe(
       400,
     )
-    expect((await call(banner.update.path, own)).data.image).toBe('')
+    expect((await call(banner.update.path, entry)).data.image).toBe('')
     await call(banner.remove.path, { id: added.id })
   })
 
   it('SHL-10 clicks are counted for the staff; one address may not go on for ever', async () => {
-    const { data: own } = await call(banner.create.path, form())
+    const { data: created } = await call(banner.create.path, form())
     const click = () =>
-      gateway.call(contract.content.bannerClick.path, { ids: [own.id], link: '/svip.html', type: 1 })
+      gateway.call(contract.content.bannerClick.path, { ids: [created.id], link: '/svip.html', type: 1 })
     const answers = []
     for (let n = 0; n < 61; n++) answers.push((await click()).statusCode)
     expect(answers.slice(0, 60).every((code) => code === '00000')).toBe(true)
     expect(answers[60]).toBe('00429')
-    expect((await call(banner.get.path, { id: own.id })).data.clicks).toBe(60)
+    expect((await call(banner.get.path, { id: created.id })).data.clicks).toBe(60)
   })
 })

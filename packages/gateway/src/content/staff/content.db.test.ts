@@ -71,8 +71,8 @@ describeOnPostgres('content in the back office', (database) => {
     (await gateway.call<Page<Entry>>(audit.list.path, { subject }, { token: admin })).data.records
 
   it('CON-04 CON-05 an editor writes, schedules, publishes, corrects, restores and withdraws', async () => {
-    const { data: made } = await call(article.create.path, { newId: 'story', ...FORM })
-    expect(made).toMatchObject({
+    const { data: draft } = await call(article.create.path, { newId: 'story', ...FORM })
+    expect(draft).toMatchObject({
       id: 'story',
       state: 'draft',
       version: 1,
@@ -139,21 +139,21 @@ describeOnPostgres('content in the back office', (database) => {
     expect((await call(answer.create.path, { question: 'nothing', ...form })).data).toMatchObject({
       fields: [{ field: 'question' }],
     })
-    const { data: made } = await call(answer.create.path, { question: 'asked', ...form })
+    const { data: added } = await call(answer.create.path, { question: 'asked', ...form })
     expect(await readers()).toEqual(['<p>可以</p>\n'])
-    const edited = { id: made.id, version: 1 }
+    const edited = { id: added.id, version: 1 }
     await call(answer.update.path, { ...edited, ...form, text: '不可以' })
     expect(await readers()).toEqual(['<p>不可以</p>\n'])
     expect((await call(answer.update.path, { ...edited, ...form })).http).toBe(409)
-    await call(answer.update.path, { id: made.id, version: 2, ...form, text: '不可以' })
-    await call(answer.hide.path, { id: made.id, version: 2 })
-    await call(answer.hide.path, { id: made.id, version: 3 })
+    await call(answer.update.path, { id: added.id, version: 2, ...form, text: '不可以' })
+    await call(answer.hide.path, { id: added.id, version: 2 })
+    await call(answer.hide.path, { id: added.id, version: 3 })
     expect(await readers()).toEqual([])
     const { data: hidden } = await call<Page<Row>>(answer.list.path, { question: 'asked', state: 'hidden' })
-    expect(hidden.records.map(({ id }) => id)).toEqual([made.id])
-    await call(answer.show.path, { id: made.id, version: 3 })
+    expect(hidden.records.map(({ id }) => id)).toEqual([added.id])
+    await call(answer.show.path, { id: added.id, version: 3 })
     expect(await readers()).toHaveLength(1)
-    expect(await entriesOf(made.id)).toMatchObject([
+    expect(await entriesOf(added.id)).toMatchObject([
       { action: 'show', before: { isHidden: true }, after: { isHidden: false } },
       { action: 'hide' },
       { action: 'update', before: { text: '可以' }, after: { text: '不可以' } },

@@ -21,12 +21,12 @@ describeOnPostgres('the company of the demo enterprise', (database) => {
 
     await seedDatabase(database(), { size: 50, now: NOW })
     await seedMyCompany(database(), clock)
-    const own = await chosen()
+    const company = await chosen()
     const [most] = await database().sql<{ most: number }[]>`
       select max(qualification_count)::int as most from record_company where status = 'active'`
     const [row] = await database().sql<{ held: number; name: string }[]>`
-      select qualification_count::int as held, name from record_company where id = ${own?.id ?? ''}`
-    expect(row).toEqual({ held: most?.most, name: own?.name })
+      select qualification_count::int as held, name from record_company where id = ${company?.id ?? ''}`
+    expect(row).toEqual({ held: most?.most, name: company?.name })
     expect(row?.held).toBeGreaterThan(0)
 
     await removeMyCompany(database().orm, OWNER.id, clock.now())

@@ -29,10 +29,10 @@ export async function seedMyCompany(database: Database, clock: Clock): Promise<v
     )
     .limit(owners.length)
   for (const [at, owner] of owners.entries()) {
-    const found = best[at]
+    const company = best[at]
     if (!owner) throw new Error('there is no demo account to give a company to')
     const chosen = await orm.select().from(myCompanies).where(eq(myCompanies.userId, owner.id))
-    if (chosen.length === 0 && found)
-      await chooseMyCompany(database.orm, owner.id, String(found.id), String(found.name), clock.now())
+    if (chosen.length === 0 && company)
+      await chooseMyCompany(database.orm, owner.id, String(company.id), String(company.name), clock.now())
   }
 }

@@ -139,9 +139,9 @@ describe('a download', () => {
   })
 
   it('waits for a slow reader longer than for the store', async () => {
-    const found = await store({ within: 1000 }).open(KEY)
+    const file = await store({ within: 1000 }).open(KEY)
     const pieces: Buffer[] = []
-    for await (const piece of found!.stream) {
+    for await (const piece of file!.stream) {
       pieces.push(piece as Buffer)
       if (pieces.length === 1) await new Promise((resolve) => setTimeout(resolve, 1300))
     }
@@ -157,8 +157,8 @@ describe('a download', () => {
         return true
       })
     })
-    const found = await store({ within: 60_000 }).open(KEY)
-    found!.stream.destroy()
+    const file = await store({ within: 60_000 }).open(KEY)
+    file!.stream.destroy()
     await closed
   })
 })

@@ -40,12 +40,12 @@ const byName = ([text]: [string, string], [other]: [string, string]) => (text < 
  * @returns all headers to send except `host`
  */
 export function signAws4(
-  { method, url, headers: given, bodyDigest, region, now }: RequestToSign,
+  { method, url, headers: requestHeaders, bodyDigest, region, now }: RequestToSign,
   { id, secret }: AccessKey,
 ): Record<string, string> {
   const time = new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '')
   const day = time.slice(0, 8)
-  const headers = { ...given, 'x-amz-content-sha256': bodyDigest, 'x-amz-date': time }
+  const headers = { ...requestHeaders, 'x-amz-content-sha256': bodyDigest, 'x-amz-date': time }
   const signed = Object.entries({ ...headers, host: url.host }).sort(byName)
   const names = signed.map(([name]) => name).join(';')
   const lines = signed.map(([name, value]) => `${name}:${value.trim().replace(/\s+/g, ' ')}\n`).join('')

@@ -67,7 +67,7 @@ describe('readConfig', () => {
     expect(wrongNames({ CAPTCHA_PROVIDER: 'alibaba', ...whole })).toEqual([])
     for (const name of names) {
       expect(wrongNames({ CAPTCHA_PROVIDER: 'alibaba', ...whole, [name]: '' })).toEqual([name])
-      expect(wrongNames({ [name]: 'x1' })).toEqual(names.filter((one) => one !== name))
+      expect(wrongNames({ [name]: 'x1' })).toEqual(names.filter((other) => other !== name))
     }
     expect(wrongNames({ ...whole, CAPTCHA_ALIBABA_PREFIX: 'a"b' })).toEqual(['CAPTCHA_ALIBABA_PREFIX'])
   })

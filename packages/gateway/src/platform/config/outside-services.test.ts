@@ -93,7 +93,7 @@ describe.each([
 
   it('is set as a whole also while it is not chosen', () => {
     for (const [name, value] of Object.entries(whole))
-      expect(wrongNames({ [name]: value })).toEqual(names.filter((one) => one !== name))
+      expect(wrongNames({ [name]: value })).toEqual(names.filter((other) => other !== name))
     const embedded = variable === 'FILES_PROVIDER' ? 'folder' : 'sandbox'
     expect(wrongNames({ ...whole, [variable]: embedded })).toEqual([])
   })
@@ -101,10 +101,10 @@ describe.each([
 
 it('a store at an IP address has its bucket in the path', () => {
   for (const S3_ENDPOINT of ['http://10.0.0.8:9000', 'http://[::1]:9000']) {
-    const given = { FILES_PROVIDER: 's3', ...S3, S3_ENDPOINT }
-    expect(wrongNames(given)).toEqual(['S3_PATH_STYLE'])
-    expect(wrongNames({ ...given, S3_PATH_STYLE: 'off' })).toEqual(['S3_PATH_STYLE'])
-    expect(read({ ...given, S3_PATH_STYLE: 'on' })).toMatchObject({ S3_ENDPOINT, S3_PATH_STYLE: true })
+    const env = { FILES_PROVIDER: 's3', ...S3, S3_ENDPOINT }
+    expect(wrongNames(env)).toEqual(['S3_PATH_STYLE'])
+    expect(wrongNames({ ...env, S3_PATH_STYLE: 'off' })).toEqual(['S3_PATH_STYLE'])
+    expect(read({ ...env, S3_PATH_STYLE: 'on' })).toMatchObject({ S3_ENDPOINT, S3_PATH_STYLE: true })
   }
   expect(read({ FILES_PROVIDER: 's3', ...S3 }).S3_PATH_STYLE).toBe(false)
 })

@@ -11,7 +11,7 @@ import { type Database, migrateDatabase, openDatabase, readRows } from './index'
 
 const MEGABYTES = 400
 const BATCH = 50
-const MOST_BATCHES = 2_000
+const MAX_BATCHES = 2_000
 
 const disk = mountSmallDisk(MEGABYTES)
 if (!disk) console.warn('SKIPPED: a full disk needs root, to mount a small one')
@@ -95,7 +95,7 @@ describe.skipIf(!disk).each(Object.keys(OPEN))('a full disk (%s)', (kind) => {
     disk!.fill()
     let acknowledged = 1
     let refused: Awaited<ReturnType<typeof upload>> | undefined
-    while (!refused && acknowledged < MOST_BATCHES) {
+    while (!refused && acknowledged < MAX_BATCHES) {
       const answer = await upload(acknowledged)
       if (answer.statusCode === '00000') acknowledged++
       else refused = answer
@@ -106,18 +106,18 @@ describe.skipIf(!disk).each(Object.keys(OPEN))('a full disk (%s)', (kind) => {
     expect((await gateway.call(contract.profile.memberInfo.path, {}, { token })).statusCode).toBe('00000')
     for (const reader of [{ token }, {}]) {
       const { search, detail } = recordContract.company!
-      const found = await gateway.call<{ records: readonly { id: string }[] }>(
+      const reply = await gateway.call<{ records: readonly { id: string }[] }>(
         ...([search.path, { pageNum: 1, pageSize: 10 }, reader] as const),
       )
-      expect(found).toMatchObject({ statusCode: '00000', data: { records: { length: 10 } } })
-      const [{ id }] = found.data.records as readonly [{ id: string }]
+      expect(reply).toMatchObject({ statusCode: '00000', data: { records: { length: 10 } } })
+      const [{ id }] = reply.data.records as readonly [{ id: string }]
       expect(await gateway.call(detail.path, { id }, reader)).toMatchObject({ statusCode: '00000' })
     }
     expect(await readiness()).toMatchObject({ status: 503 })
 
     disk!.clear()
     await expect.poll(readiness).toMatchObject({ status: 200 })
-    expect((await upload(MOST_BATCHES)).statusCode).toBe('00000')
+    expect((await upload(MAX_BATCHES)).statusCode).toBe('00000')
     expect(await countStored()).toBe((acknowledged + 1) * BATCH)
   })
 })

@@ -15,8 +15,8 @@ vi.mock('node:worker_threads', async (original) => {
   return {
     ...threads,
     Worker: class extends threads.Worker {
-      constructor(...given: ConstructorParameters<typeof threads.Worker>) {
-        super(...given)
+      constructor(...args: ConstructorParameters<typeof threads.Worker>) {
+        super(...args)
         workers.push(this)
       }
     },

@@ -230,8 +230,10 @@ describe('result', () => {
     expect((await post('/thin', {}, { 'x-request-id': 'abc-12345' })).headers['x-request-id']).toBe(
       'abc-12345',
     )
-    const made = (await post('/thin', {}, { 'x-request-id': 'bad id\twith spaces' })).headers['x-request-id']
-    expect(made).toMatch(/^[0-9a-f-]{36}$/)
+    const requestId = (await post('/thin', {}, { 'x-request-id': 'bad id\twith spaces' })).headers[
+      'x-request-id'
+    ]
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
   })
 })
 

@@ -12,7 +12,7 @@ const { upload } = assistant
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 let app: Server
-let taken: UploadPart | undefined
+let part: UploadPart | undefined
 beforeAll(async () => {
   app = createServer({ logLevel: 'silent' })
   const deps = {
@@ -21,7 +21,7 @@ beforeAll(async () => {
     resolveSession: async () => ({ userId: 'u1' }) as never,
   }
   const handler = async ({ file }: { file: UploadPart }) => {
-    taken = file
+    part = file
     return { id: '1', name: file.name, size: file.bytes.length, mime_type: file.mimeType, created_at: 0 }
   }
   mountEndpoint(app, upload, handler, deps)
@@ -54,7 +54,7 @@ it('accepts an image of the maximum size, complete, with its name and type', asy
     200,
     { id: '1', name: '图 "1".png', size: 1_048_576, mime_type: 'image/png', created_at: 0 },
   ])
-  expect([...taken!.bytes.subarray(0, 8)]).toEqual(PNG)
+  expect([...part!.bytes.subarray(0, 8)]).toEqual(PNG)
 })
 
 it.each([

@@ -68,29 +68,29 @@ describeOnPostgres('leased jobs', (database) => {
   })
 
   it('an expired lease is taken over, not an active one, and its first holder is refused', async () => {
-    const [one, other] = gateways as [Database, Database]
+    const [first, other] = gateways as [Database, Database]
     const { id } = await add()
-    const dead = (await testLeases.claim(one.orm))!
+    const dead = (await testLeases.claim(first.orm))!
     expect(await testLeases.claim(other.orm)).toBeNull()
     expect(dead.leaseUntil! - dead.touchedAt).toBeGreaterThanOrEqual(LEASE_S * 1000 - 1)
-    const taken = await vi.waitUntil(() => testLeases.claim(other.orm), { timeout: 20_000, interval: 100 })
-    expect([taken.id, taken.attempts]).toEqual([id, 2])
-    expect(taken.touchedAt).toBeGreaterThanOrEqual(dead.leaseUntil!)
-    expect(await finish(one, dead)).toBe(false)
-    expect(await testLeases.renew(one.orm, [dead])).toEqual([])
-    expect(await testLeases.fail(one.orm, dead)).toBe(false)
-    expect(await finish(other, taken)).toBe(true)
+    const claimed = await vi.waitUntil(() => testLeases.claim(other.orm), { timeout: 20_000, interval: 100 })
+    expect([claimed.id, claimed.attempts]).toEqual([id, 2])
+    expect(claimed.touchedAt).toBeGreaterThanOrEqual(dead.leaseUntil!)
+    expect(await finish(first, dead)).toBe(false)
+    expect(await testLeases.renew(first.orm, [dead])).toEqual([])
+    expect(await testLeases.fail(first.orm, dead)).toBe(false)
+    expect(await finish(other, claimed)).toBe(true)
     expect(await read(id)).toMatchObject({ state: 'done', attempts: 0, lease: null })
-    expect(await testLeases.claim(one.orm)).toBeNull()
+    expect(await testLeases.claim(first.orm)).toBeNull()
   })
 
   it('a step that takes longer than the lease keeps its job: the worker renews it', async () => {
-    const [one, other] = gateways as [Database, Database]
+    const [first, other] = gateways as [Database, Database]
     const { id } = await add()
-    const { step } = workerOf(one, async (job) => {
+    const { step } = workerOf(first, async (job) => {
       await pause(LEASE_S * 1000 + 500)
       expect(await testLeases.claim(other.orm)).toBeNull()
-      expect(await finish(one, job)).toBe(true)
+      expect(await finish(first, job)).toBe(true)
     })
     expect(await step()).toBe(true)
     expect(errors).toEqual([])

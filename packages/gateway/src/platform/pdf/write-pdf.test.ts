@@ -35,9 +35,9 @@ describe('a PDF', () => {
       { kind: 'line', title: '逐月趋势', values },
     ])
     const text = together(readPdfPages(pdf))
-    const own = ['江苏省中标结果报告', '近十二个月', '来源：各地公共资源交易平台', '第 1 页，共 1 页']
+    const texts = ['江苏省中标结果报告', '近十二个月', '来源：各地公共资源交易平台', '第 1 页，共 1 页']
     const blocks = ['概况与口径', paragraph, note, '再看中标', '发票号码', 'A-001', '鼎盛市政', '按类型']
-    for (const words of [...own, ...blocks, '逐月趋势', '12 条']) expect(text).toContain(words)
+    for (const words of [...texts, ...blocks, '逐月趋势', '12 条']) expect(text).toContain(words)
     expect(text).not.toContain('�')
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     // The fonts are embedded without thousands of unused characters.

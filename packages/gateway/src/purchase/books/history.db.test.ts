@@ -39,19 +39,20 @@ async function newHistory({ orm }: TestDatabase) {
   await orm.insert(users).values({ id: userId, mobile, nickName: 'x', createdAt: NOW })
   let now = NOW
   let steps = 0
-  const own = () => orm.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.createdAt)
+  const findOrders = () =>
+    orm.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.createdAt)
   const nth = async (index: number) => {
-    const made = await own()
-    return made[index % Math.max(1, made.length)]
+    const orderRows = await findOrders()
+    return orderRows[index % Math.max(1, orderRows.length)]
   }
   const nthRefund = async (index: number) => {
-    const made = await orm
+    const orderRows = await orm
       .select({ id: refunds.id })
       .from(refunds)
       .innerJoin(orders, eq(orders.id, refunds.orderId))
       .where(eq(orders.userId, userId))
       .orderBy(refunds.requestedAt, refunds.id)
-    return made[index % Math.max(1, made.length)]
+    return orderRows[index % Math.max(1, orderRows.length)]
   }
   return {
     async gift(points: number) {

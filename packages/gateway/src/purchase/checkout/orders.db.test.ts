@@ -131,14 +131,14 @@ describeShop('orders', {}, ({ gateway, database, buyer, pay }) => {
 
   it('a user has one open order of a kind: the same request returns it, a different one replaces it', async () => {
     const who = await buyer(500)
-    const made = await Promise.all(
+    const created = await Promise.all(
       Array.from({ length: 5 }, () => who.create({ productId: 'svip-year', points: 500 })),
     )
-    expect(new Set(made.map(({ data }) => data)).size).toBe(1)
+    expect(new Set(created.map(({ data }) => data)).size).toBe(1)
     expect(await who.points()).toBe(0)
     const { data: other } = await who.create({ productId: 'svip-half' })
-    expect(other).not.toBe(made[0]!.data)
-    expect((await who.status(made[0]!.data)).order.status).toBe('closed')
+    expect(other).not.toBe(created[0]!.data)
+    expect((await who.status(created[0]!.data)).order.status).toBe('closed')
     expect(await who.points()).toBe(500)
   })
 

@@ -116,7 +116,9 @@ describeOnPostgres('payments by real providers', (database) => {
         const answer = await post(notification)
         expect(answer.status, how).toBe(status)
         expect(refused(answer.body), how).toBe(true)
-        const line = gateway.log.slice(before).find((one) => one.includes('payment notification refused'))
+        const line = gateway.log
+          .slice(before)
+          .find((logLine) => logLine.includes('payment notification refused'))
         expect(JSON.parse(line ?? '{}').reason, how).toBe(reason)
       }
       expect(await listOutcomes(orderId)).toEqual([])

@@ -147,8 +147,8 @@ export function invoiceCalls({ database, config, workers }: ResourceDeps): Calls
       )
     },
     async readFile({ id, paperId }) {
-      const found = await findStaffInvoice(orm, id)
-      const paper = found?.papers.find((one) => one.id === paperId)
+      const invoice = await findStaffInvoice(orm, id)
+      const paper = invoice?.papers.find((invoicePaper) => invoicePaper.id === paperId)
       if (!paper?.fileId) return GONE
       const file = await openFile(files, { area: 'invoices', id: paper.fileId }, 'staff')
       if (!file) return GONE

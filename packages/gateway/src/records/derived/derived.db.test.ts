@@ -80,15 +80,15 @@ describe('what is computed from other records', () => {
 
   it('counts a win once, however many records tell of it, and one that only a notice tells of', async () => {
     const { sql } = database()
-    const [one] = await sql`select id, all_winning_count as wins from record_company order by id limit 1`
+    const [company] = await sql`select id, all_winning_count as wins from record_company order by id limit 1`
     await sql`insert into record_tender select made.* from (select to_jsonb(t) as row from record_tender t limit 1) t,
       generate_series(1, 2) n, jsonb_populate_record(null::record_tender, t.row || jsonb_build_object(
         'id', 'twin-' || n, 'source_key', 'twin-' || n, 'project_code', 'NEW-1',
-        'winner_ids', jsonb_build_array(${String(one?.id)}::text), 'awarded_on', '2026-11-19')) made`
+        'winner_ids', jsonb_build_array(${String(company?.id)}::text), 'awarded_on', '2026-11-19')) made`
     await refresh('tender')
     const [after] = await sql`select all_winning_count as wins, latest_win_on::text as day from record_company
-      where id = ${one?.id}`
-    expect(after).toEqual({ wins: Number(one?.wins) + 1, day: '2026-11-19' })
+      where id = ${company?.id}`
+    expect(after).toEqual({ wins: Number(company?.wins) + 1, day: '2026-11-19' })
   })
 
   it('PPL-01 says of constructors whether they are busy, as filter, sort and count, and of nobody else', async () => {
@@ -98,7 +98,13 @@ describe('what is computed from other records', () => {
       bool_and(sort_free = ongoing_count) as sorted, bool_and(ongoing_basis <> '') as told
       from record_person where site_state is not null group by site_state order by site_state`
     expect(
-      states.map(({ state, least, found, sorted, told: listed }) => [state, least, found, sorted, listed]),
+      states.map(({ state, least, found: total, sorted, told: listed }) => [
+        state,
+        least,
+        total,
+        sorted,
+        listed,
+      ]),
     ).toEqual([
       ['free', 0, true, true, true],
       ['many', 2, true, true, true],
@@ -121,8 +127,8 @@ describe('what is computed from other records', () => {
 
   it('PPL-03 a permit makes its manager busy, once for all records of its project', async () => {
     const { sql } = database()
-    const [one] = await sql`select id from record_person where site_state = 'free' order by id limit 1`
-    const id = String(one?.id)
+    const [person] = await sql`select id from record_person where site_state = 'free' order by id limit 1`
+    const id = String(person?.id)
     const site = async () => {
       await refresh('engineering')
       const [row] =
@@ -169,9 +175,9 @@ describe('what is computed from other records', () => {
       return Number(row?.n)
     }
     const before = await busy()
-    const [one] = await sql`select id from record_person where site_state = 'one'
+    const [person] = await sql`select id from record_person where site_state = 'one'
       and ongoing_basis like '%据中标结果%' order by id limit 1`
-    const id = String(one?.id)
+    const id = String(person?.id)
     await sql`update record_winning set completed_on = '2026-11-01' where ${id} = any(person_ids)`
     expect((await refresh('winning')).person).toBe(1)
     const [freed] = await sql`select site_state as state, ongoing_count as count, ongoing_basis as basis

@@ -98,11 +98,11 @@ describe('the choice of a way to search', () => {
       isAll: true,
     })
     const both = { 股份: 20_000, province: 40_000 }
-    const [one, two] = [{ grams: ['股份'] }, { grams: ['股份'], filters: ['province'] }]
-    expect(choose(one, both, { recent: parts, comparesTitlesFirst: true }).path).toMatchObject({
+    const [wide, narrow] = [{ grams: ['股份'] }, { grams: ['股份'], filters: ['province'] }]
+    expect(choose(wide, both, { recent: parts, comparesTitlesFirst: true }).path).toMatchObject({
       scanFirst: expect.any(Number),
     })
-    expect(choose(two, both, { recent: parts }).path).toEqual({
+    expect(choose(narrow, both, { recent: parts }).path).toEqual({
       by: 'index-lookup',
       recent: parts.slice(0),
       isAll: false,

@@ -25,7 +25,7 @@ describeOnBoth('an ordered scan for a word with a filter', { size: SIZE, now: NO
     [tender, { published: ['1970-01-01~'] }],
     [permitExpiry, { remaining: ['~9999-12-31'] }],
   ])('VAL-06 finds what a plain loop does, in the order of its sort (%#)', async (kind, filters) => {
-    const seeded = seededKinds(SIZE, TODAY).find((one) => one.kind === kind)
+    const seeded = seededKinds(SIZE, TODAY).find((seededKind) => seededKind.kind === kind)
     const stored = [...(seeded?.records() ?? [])] as StoredRecord[]
     for (const scan of [40, 30_000]) {
       const request = { keyword: '工', filters, pageNum: 1, pageSize: 10 } as const

@@ -55,9 +55,9 @@ describeOnPostgres('the order of relevance', (database) => {
   const nameOf = (id: string) => NAMES[Number(id.slice(1))]
   const page = async (keyword: string, more: object = {}) => {
     const request = { keyword, filters: {}, pageNum: 1, pageSize: 10, ...more } as const
-    const found = await recordSearch(database(), { scan: 60, cap: 10_000 })(company, request, asker)
-    expect(found).toHaveProperty('records')
-    return found as RecordPage<RecordView>
+    const page = await recordSearch(database(), { scan: 60, cap: 10_000 })(company, request, asker)
+    expect(page).toHaveProperty('records')
+    return page as RecordPage<RecordView>
   }
 
   /** All names by page number, and all by cursor: each name once, in the same order. */
@@ -69,15 +69,15 @@ describeOnPostgres('the order of relevance', (database) => {
     const byCursor: string[] = []
     let cursor: string | null | undefined
     while (cursor !== null) {
-      const found = await recordBatch(database())(
+      const batch = await recordBatch(database())(
         company,
         { keyword, filters: {}, ...(cursor && { cursor }) },
         asker,
         33,
       )
-      if ('error' in found) throw new Error(found.error)
-      byCursor.push(...found.records.map(({ id }) => id))
-      cursor = found.nextCursor
+      if ('error' in batch) throw new Error(batch.error)
+      byCursor.push(...batch.records.map(({ id }) => id))
+      cursor = batch.nextCursor
     }
     expect(byCursor).toEqual(byNumber)
     expect(new Set(byNumber).size).toBe(byNumber.length)

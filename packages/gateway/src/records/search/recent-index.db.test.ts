@@ -68,9 +68,9 @@ describeOnBoth('indexes of recent records', { size: SIZE, now: NOW }, (database)
 
   it('VAL-06 a part stays as it is while it holds about its share, and is rebuilt when it does not', async () => {
     await keep(SIZE, 1)
-    const [before, made] = [await parts(), await indexes()]
+    const [before, created] = [await parts(), await indexes()]
     await keep(SIZE, 1)
-    expect([await parts(), await indexes()]).toEqual([before, made])
+    expect([await parts(), await indexes()]).toEqual([before, created])
     await database().sql`update record_company set sort_latest = sort_latest - 400 * 86400000::bigint
       where sort_latest >= ${before[0]!.since}`
     await keep(SIZE, 1)

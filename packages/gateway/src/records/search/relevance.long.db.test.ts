@@ -13,7 +13,9 @@ describeOnPostgres('relevance', (database) => {
     const searches = await knownSearches(database(), SIZE, 300)
     const answered = await answerSearches(database(), searches, NOW)
     const missed = figuresOf(answered).filter((figures) => !meetsGoal(figures))
-    const failed = answered.filter(({ of, isNone }) => isNone && missed.some((one) => one.of === of))
+    const failed = answered.filter(
+      ({ of, isNone }) => isNone && missed.some((missedClass) => missedClass.of === of),
+    )
     expect({ missed, failed }).toEqual({ missed: [], failed: [] })
   })
 })

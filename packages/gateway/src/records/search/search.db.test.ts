@@ -146,7 +146,10 @@ describeOnBoth('search', { size: SIZE, now: NOW }, (database, databaseKind) => {
   let synonyms: SynonymTable
   beforeAll(async () => {
     const sites = await readSites(database())
-    const people = storedOf(person).map((one) => ({ ...one, ...sites.get(one.id) }))
+    const people = storedOf(person).map((storedPerson) => ({
+      ...storedPerson,
+      ...sites.get(storedPerson.id),
+    }))
     STORED.set(person.kind, people)
     synonyms = await searchEngine(database()).loadSynonyms()
   })
@@ -178,7 +181,11 @@ describeOnBoth('search', { size: SIZE, now: NOW }, (database, databaseKind) => {
         }),
         {
           examples: kind === tender ? [[BEHIND_THE_OPEN]] : [],
-          numRuns: THOROUGH.some((one) => one.kind === kindName) ? (isThorough ? 20 : 8) : 5,
+          numRuns: THOROUGH.some((thoroughKind) => thoroughKind.kind === kindName)
+            ? isThorough
+              ? 20
+              : 8
+            : 5,
         },
       )
     },

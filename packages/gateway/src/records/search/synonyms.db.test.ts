@@ -48,9 +48,9 @@ describeOnPostgres('synonyms', (database) => {
     )) as unknown as RecordPage<{ engineeringName: string; hits?: number[][] }>
 
   it.each([30_000, 1])('VAL-22 学校 finds 小学, 中学 and 幼儿园, scanning %i records first', async (scan) => {
-    const found = await search('学校', scan)
-    expect(found.records.map((r) => r.engineeringName).sort()).toEqual([...SCHOOLS].sort())
-    expect(found.total).toBe(SCHOOLS.length)
+    const page = await search('学校', scan)
+    expect(page.records.map((r) => r.engineeringName).sort()).toEqual([...SCHOOLS].sort())
+    expect(page.total).toBe(SCHOOLS.length)
     expect((await search('小学', scan)).total).toBe(1)
     expect((await search('医院', scan)).total).toBe(2)
   })

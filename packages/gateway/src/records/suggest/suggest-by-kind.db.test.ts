@@ -23,8 +23,8 @@ describeOnPostgres('suggestions by kind', { size: 300, now: NOW }, (database) =>
   const listOf = async (type: string, keyword: string) => {
     const kind = findKindBySegment(type) as RecordKind
     const query = { keyword, filters: {}, pageNum: 1, pageSize: 10 } as const
-    const found = await recordSearch(database())(kind, query, { viewer: PLAIN, now: NOW })
-    return { kind, page: found as RecordPage<RecordView> }
+    const page = await recordSearch(database())(kind, query, { viewer: PLAIN, now: NOW })
+    return { kind, page: page as RecordPage<RecordView> }
   }
 
   it('SHL-08 tells of each kind how many its list would show, the own kind first, and none that has nothing', async () => {
@@ -49,13 +49,13 @@ describeOnPostgres('suggestions by kind', { size: 300, now: NOW }, (database) =>
   })
 
   it('SHL-08 the titles are the first of the own list, marked, none twice; other kinds tell none', async () => {
-    const [own, ...others] = (await suggest('学校', 'zhaobiao')).records
+    const [firstRecord, ...others] = (await suggest('学校', 'zhaobiao')).records
     const { page } = await listOf('zhaobiao', '学校')
     const names = [...new Set(page.records.map((record) => String(record.engineeringName)))]
-    expect(own?.titles.map(({ name }) => name)).toEqual(names.slice(0, 3))
-    for (const { name, hits = [] } of own?.titles ?? [])
+    expect(firstRecord?.titles.map(({ name }) => name)).toEqual(names.slice(0, 3))
+    for (const { name, hits = [] } of firstRecord?.titles ?? [])
       expect(hits.map(([from, to]) => name.slice(from, to)).join()).toMatch(/学|幼儿园|高中/)
-    for (const { id, expired } of own?.titles ?? [])
+    for (const { id, expired } of firstRecord?.titles ?? [])
       expect(expired).toBe(page.records.find((record) => record.id === id)?.expired)
     expect(others.flatMap(({ titles }) => titles)).toEqual([])
   })

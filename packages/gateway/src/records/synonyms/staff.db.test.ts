@@ -107,12 +107,12 @@ describeOnPostgres('synonyms in the back office', (database) => {
     expect(await refused({ word: '医院', synonyms: ['诊所'], isMutual: false })).toEqual([400, ['word']])
     expect(await refused({ word: '总包', synonyms: ['EPC'], isMutual: true })).toEqual([400, ['synonyms']])
     expect(await groups()).toEqual(before)
-    const [own] = before.records
-    const same = await call(synonym.update.path, { ...own })
-    expect([same.http, same.data]).toEqual([200, own])
-    const log = await gateway.call<Page<unknown>>(audit.list.path, { subject: own?.id }, { token: admin })
+    const [group] = before.records
+    const same = await call(synonym.update.path, { ...group })
+    expect([same.http, same.data]).toEqual([200, group])
+    const log = await gateway.call<Page<unknown>>(audit.list.path, { subject: group?.id }, { token: admin })
     expect(log.data.total).toBe(0)
-    expect((await call(synonym.update.path, { ...own, id: 'none' })).http).toBe(404)
+    expect((await call(synonym.update.path, { ...group, id: 'none' })).http).toBe(404)
   })
 
   it('VAL-22 of twenty who add the same word at once, one does', async () => {

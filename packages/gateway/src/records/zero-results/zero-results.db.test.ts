@@ -59,9 +59,9 @@ describeOnPostgres('a search that finds nothing', (database) => {
 
   const ask = async (kind: RecordKind, request: Partial<SearchRequest>, viewer = PLAIN) => {
     const asked = { ...EMPTY_QUERY, ...request }
-    const found = await recordSearch(database())(kind, asked, { viewer, now: NOW })
-    expect(found).toHaveProperty('records')
-    return found as RecordPage<RecordView>
+    const page = await recordSearch(database())(kind, asked, { viewer, now: NOW })
+    expect(page).toHaveProperty('records')
+    return page as RecordPage<RecordView>
   }
   const namesOf = (records: readonly RecordView[] = []) => records.map((record) => record.name)
 

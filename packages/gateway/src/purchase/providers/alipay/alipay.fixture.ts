@@ -54,9 +54,9 @@ export function alipayInTests(): AlipayContext {
     const read = readConfig({ ...alipaySettings(context.alipay.url), ...env })
     if (!read.ok) throw new Error(JSON.stringify(read.wrong))
     const log = { info: keep, warn: keep } as never
-    const made = createAlipay({ config: read.config, clock: context.clock, log }, () => NOTIFY)
-    if (!made) throw new Error('not chosen')
-    return made.provider
+    const adapter = createAlipay({ config: read.config, clock: context.clock, log }, () => NOTIFY)
+    if (!adapter) throw new Error('not chosen')
+    return adapter.provider
   }
   context.newOrder = (amount = 238_000) => orderOf(`ZST20261120${String(++orders).padStart(12, '0')}`, amount)
   context.payOne = async () => {

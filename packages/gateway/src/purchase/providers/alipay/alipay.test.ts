@@ -29,9 +29,9 @@ it('the stand-in speaks as Alipay does to an independent client', async () => {
 
 it('PAY-18 on a phone: a page of Alipay’s, signed, with the order’s own end', async () => {
   const order = setup.newOrder(10)
-  const made = await setup.provider.prepayOnPhone(order, '203.0.113.7')
-  if ('error' in made) throw new Error(made.error)
-  const url = new URL(made.content)
+  const prepaid = await setup.provider.prepayOnPhone(order, '203.0.113.7')
+  if ('error' in prepaid) throw new Error(prepaid.error)
+  const url = new URL(prepaid.content)
   expect(`${url.origin}${url.pathname}`).toBe(`${setup.alipay.url}/gateway.do`)
   const { sign = '', ...params } = Object.fromEntries(url.searchParams)
   expect(params).toMatchObject({
@@ -117,25 +117,25 @@ it('a scanned order is closed, a paid one is not', async () => {
 
 it('refunds: each by its own number and amount, once, refused, unknown', async () => {
   const first = await setup.payOne()
-  const one = refundOf(first, 100_000, '1')
+  const refund = refundOf(first, 100_000, '1')
   const two = refundOf(first, 30_000, '2')
   const done = { source: 'alipay', state: 'done', doneAt: NOW }
-  expect(await setup.provider.refund(one)).toMatchObject({
+  expect(await setup.provider.refund(refund)).toMatchObject({
     ...done,
-    refundCode: one.refundCode,
+    refundCode: refund.refundCode,
     amount: 100_000,
   })
-  expect(await setup.provider.refund(one)).toMatchObject({ ...done, amount: 100_000 })
+  expect(await setup.provider.refund(refund)).toMatchObject({ ...done, amount: 100_000 })
   expect(await setup.provider.refund(two)).toMatchObject({
     ...done,
     refundCode: two.refundCode,
     amount: 30_000,
   })
   expect(await setup.provider.queryRefund(two)).toMatchObject({ ...done, amount: 30_000 })
-  expect(await setup.provider.queryRefund({ ...one, refundCode: 'R0' })).toBeNull()
-  expect(await setup.provider.queryRefund({ ...one, orderCode: 'ZST0' })).toBeNull()
+  expect(await setup.provider.queryRefund({ ...refund, refundCode: 'R0' })).toBeNull()
+  expect(await setup.provider.queryRefund({ ...refund, orderCode: 'ZST0' })).toBeNull()
   // The second call has the same refund number but another amount.
-  expect(await setup.provider.refund({ ...one, amount: 1 })).toEqual({ error: 'unavailable' })
+  expect(await setup.provider.refund({ ...refund, amount: 1 })).toEqual({ error: 'unavailable' })
 
   const third = refundOf(await setup.payOne())
   setup.alipay.refuseRefunds('ACQ.SELLER_BALANCE_NOT_ENOUGH')

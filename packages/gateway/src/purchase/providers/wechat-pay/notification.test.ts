@@ -66,8 +66,8 @@ it('refund notifications have each state; a payment is no refund, and a refund n
   const { notify, ...paid } = await payOne()
   const refund = refundOf(paid)
   await setup.provider.refund(refund)
-  const { status, ...made } = setup.wechat.refunds.get(refund.refundCode)!
-  const content = { ...made, mchid: MERCHANT.merchantId, refund_status: status }
+  const { status, ...storedRefund } = setup.wechat.refunds.get(refund.refundCode)!
+  const content = { ...storedRefund, mchid: MERCHANT.merchantId, refund_status: status }
   const notifyRefund = (event: string, change: object = {}) =>
     wechatNotification(setup.wechat.signer(), event, { ...content, ...change }, NOW)
   const parseRefund = (text: ReturnType<typeof notifyRefund>) =>

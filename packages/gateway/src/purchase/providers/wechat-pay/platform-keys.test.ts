@@ -35,16 +35,16 @@ it('an unknown serial loads the certificates once; the repeated notification is 
     setup.wechat.transaction(trade),
     NOW,
   )
-  const before = setup.wechat.asked.filter((one) => one.endsWith('/v3/certificates')).length
+  const before = setup.wechat.asked.filter((request) => request.endsWith('/v3/certificates')).length
   for (let n = 0; n < 5; n++) expect(setup.parse(answer)).toEqual({ error: 'signature' })
   await expect.poll(() => setup.parse(answer)).toMatchObject({ amount: 238_000 })
-  expect(setup.wechat.asked.filter((one) => one.endsWith('/v3/certificates')).length).toBe(before + 1)
+  expect(setup.wechat.asked.filter((request) => request.endsWith('/v3/certificates')).length).toBe(before + 1)
   const invented = { ...answer, headers: { ...answer.headers, 'wechatpay-serial': '4A99' } }
   for (let n = 0; n < 5; n++) {
     expect(setup.parse(invented)).toEqual({ error: 'signature' })
     await setTimeout(20)
   }
-  expect(setup.wechat.asked.filter((one) => one.endsWith('/v3/certificates')).length).toBe(before + 1)
+  expect(setup.wechat.asked.filter((request) => request.endsWith('/v3/certificates')).length).toBe(before + 1)
 })
 
 it('certificates that are over, misnamed, encrypted or signed by somebody else are not taken', async () => {

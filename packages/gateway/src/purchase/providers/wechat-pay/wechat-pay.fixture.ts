@@ -63,17 +63,17 @@ export function wechatPayInTests(): WechatPayContext {
     const read = readConfig({ ...wechatPaySettings(context.wechat.url), ...env })
     if (!read.ok) throw new Error(JSON.stringify(read.wrong))
     const log = { info: keep, warn: keep } as never
-    const made = createWechatPay(
+    const adapter = createWechatPay(
       { config: read.config, log },
       () => 'https://gateway.example.test/notify/pay/wechat',
     )
-    if (!made) throw new Error('not chosen')
-    return made
+    if (!adapter) throw new Error('not chosen')
+    return adapter
   }
   context.restart = async (env) => {
-    const made = context.start(env)
-    await made.prepare()
-    context.provider = made.provider
+    const setup = context.start(env)
+    await setup.prepare()
+    context.provider = setup.provider
   }
   context.newOrder = (amount = 238_000) => orderOf(`ZST20261120${String(++orders).padStart(12, '0')}`, amount)
   context.payOne = async () => {

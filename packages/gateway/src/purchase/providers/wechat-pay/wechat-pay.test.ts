@@ -135,14 +135,14 @@ it('a signed answer about another order, merchant, app or amount is none', async
   setup.wechat.spoil(null)
   const refund = refundOf(first)
   await setup.provider.refund(refund)
-  const made = setup.wechat.refunds.get(refund.refundCode)!
+  const storedRefund = setup.wechat.refunds.get(refund.refundCode)!
   for (const change of [
     { out_refund_no: 'R9' },
     { amount: { refund: 1, total: 238_000 } },
     { status: 'LATER' },
   ]) {
     setup.wechat.spoil((response) =>
-      setup.wechat.answer(response, { status: 200, body: { ...made, ...change } }),
+      setup.wechat.answer(response, { status: 200, body: { ...storedRefund, ...change } }),
     )
     expect(await setup.provider.refund(refund), JSON.stringify(change)).toEqual({ error: 'unavailable' })
   }

@@ -32,9 +32,9 @@ describeOnPostgres('how a list divides', { size: 300, now: NOW }, (database) => 
   const ask = (kind: RecordKind, filters: Filters, viewer: Viewer = MEMBER) =>
     divideRecords(searchEngine(database()))(kind, { filters }, asker(viewer))
   const divided = async (...list: Parameters<typeof ask>): Promise<Distribution> => {
-    const found = await ask(...list)
-    if (!found || 'error' in found) throw new Error(`not divided: ${JSON.stringify(found)}`)
-    return found
+    const counts = await ask(...list)
+    if (!counts || 'error' in counts) throw new Error(`not divided: ${JSON.stringify(counts)}`)
+    return counts
   }
   const totalOf = async (kind: RecordKind, filters: Filters) => {
     const search = searchRecords(searchEngine(database()))
@@ -48,10 +48,10 @@ describeOnPostgres('how a list divides', { size: 300, now: NOW }, (database) => 
       [tender, { region: ['500000'] }],
     ]
     for (const [kind, filters] of cases) {
-      const found = await divided(kind, filters)
-      expect(found.total).toBe(await totalOf(kind, filters))
-      for (const { filter, parts, other } of found.facets) {
-        expect(parts.reduce((sum, { count }) => sum + count, other)).toBe(found.total)
+      const distribution = await divided(kind, filters)
+      expect(distribution.total).toBe(await totalOf(kind, filters))
+      for (const { filter, parts, other } of distribution.facets) {
+        expect(parts.reduce((sum, { count }) => sum + count, other)).toBe(distribution.total)
         // A part of the chosen province replaces the province.
         for (const { value, count } of parts)
           expect(await totalOf(kind, { ...filters, [filter]: [value] }), `${filter} ${value}`).toBe(count)
@@ -70,9 +70,9 @@ describeOnPostgres('how a list divides', { size: 300, now: NOW }, (database) => 
 
   const HOLDER: Viewer = { ...MEMBER, addOns: ADD_ONS, ownerLookup: true, enterprise: true }
   const counted = async (kind: RecordKind, filters: Filters, key: string): Promise<Distribution> => {
-    const found = await countChoices(searchEngine(database()))(kind, { filters }, key, asker(HOLDER))
-    if (!found || 'error' in found) throw new Error(`not counted: ${JSON.stringify(found)}`)
-    return found
+    const choices = await countChoices(searchEngine(database()))(kind, { filters }, key, asker(HOLDER))
+    if (!choices || 'error' in choices) throw new Error(`not counted: ${JSON.stringify(choices)}`)
+    return choices
   }
   /** Compares the counts of a menu with the results of its choices: of choices with records and of an empty choice. */
   const expectCounts = async (kind: RecordKind, filters: Filters, key: string) => {
@@ -145,8 +145,8 @@ describeOnPostgres('how a list divides', { size: 300, now: NOW }, (database) => 
   it('LST-03 a list that was divided before follows its records', async () => {
     const divide = divideRecords(searchEngine(database()))
     const total = async () => {
-      const found = await divide(tender, { filters: {} }, asker(MEMBER))
-      return found && 'total' in found ? found.total : found
+      const division = await divide(tender, { filters: {} }, asker(MEMBER))
+      return division && 'total' in division ? division.total : division
     }
     const before = await total()
     await database().orm.transaction(async (tx) => {
