@@ -81,7 +81,7 @@ const recordRefusals = (page: Page) =>
   })
 
 const refusalsOn = (page: Page) =>
-  Promise.all(page.frames().map((one) => one.evaluate(() => window.refused))).then((all) => all.flat())
+  Promise.all(page.frames().map((frame) => frame.evaluate(() => window.refused))).then((all) => all.flat())
 
 const nothingRemains = async (page: Page) => {
   await expect(check(page)).toHaveCount(0)

@@ -36,7 +36,7 @@ test('CHG-01, CHG-02 the dot leads to the log over the page; looked at, it is go
   await expectAccessible(page)
   // Scrolling to the end of the list loads more entries.
   await list(page).getByRole('link').last().scrollIntoViewIfNeeded()
-  await list(page).evaluate((one) => one.scrollTo(0, one.scrollHeight))
+  await list(page).evaluate((element) => element.scrollTo(0, element.scrollHeight))
   await expect.poll(() => list(page).getByRole('link').count()).toBeGreaterThan(10)
   const second = list(page).getByRole('link').nth(1)
   const title = (await second.locator('b').textContent()) ?? ''

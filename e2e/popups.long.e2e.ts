@@ -120,5 +120,5 @@ test('POP-01 to POP-06 what an editor keeps comes one at a time, closes by keybo
     await expect(fourth.getByRole('dialog')).toHaveCount(0)
     await expect(fourth.locator('.popup-fold')).toHaveCount(0)
   }).toPass({ timeout: 40_000 })
-  for (const one of [reader, other, third, fourth]) await one.context().close()
+  for (const visitor of [reader, other, third, fourth]) await visitor.context().close()
 })

@@ -26,10 +26,10 @@ async function anOpenTender(): Promise<Tender> {
     { pageSize: 50, filters: { qualification: ['D110', 'D101'], due: ['30d'], notice: ['tender'] } },
     token,
   )
-  for (const one of records) {
-    if (one.bidDeadline < now + 86_400_000) continue
-    const sheet = await call<Sheet>('/jian-butler-project-biz/zhaobiao/sheet', { id: one.id }, token)
-    if (sheet.owner?.discount && sheet.rivals.total > 2 && sheet.similar.records.length > 0) return one
+  for (const record of records) {
+    if (record.bidDeadline < now + 86_400_000) continue
+    const sheet = await call<Sheet>('/jian-butler-project-biz/zhaobiao/sheet', { id: record.id }, token)
+    if (sheet.owner?.discount && sheet.rivals.total > 2 && sheet.similar.records.length > 0) return record
   }
   throw new Error('no open tender has all of it')
 }

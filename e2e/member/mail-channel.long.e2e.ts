@@ -36,9 +36,9 @@ const waitForMail = async (address: string, subject: RegExp) => {
       timeout: 60_000,
     })
     .toBe(true)
-  const found = (await mailsTo(address)).find((mail) => subject.test(mail.subject))
-  if (!found) throw new Error(`no mail ${subject}`)
-  return found
+  const received = (await mailsTo(address)).find((mail) => subject.test(mail.subject))
+  if (!received) throw new Error(`no mail ${subject}`)
+  return received
 }
 
 test('PRF-01 SUB-05 SUB-08 a member confirms an address, gets a digest by mail, and ends the mails by its link', async ({

@@ -18,8 +18,8 @@ const ask = async (token: string): Promise<string> => {
 const answer = async (page: Page, numbers: readonly string[]) => {
   await loginConsole(page, 'service')
   for (const id of numbers) {
-    const code = await page.evaluate(async (one) => {
-      const body = JSON.stringify({ id: one, answer: '可以，先补齐业绩。' })
+    const code = await page.evaluate(async (consultationId) => {
+      const body = JSON.stringify({ id: consultationId, answer: '可以，先补齐业绩。' })
       const headers = { 'content-type': 'application/json' }
       const answer = await fetch('/console/api/consultation/answer', { method: 'POST', headers, body })
       return ((await answer.json()) as { statusCode: string }).statusCode

@@ -64,7 +64,7 @@ interface DemoStaff {
  * next one.
  */
 export async function staffLogin(account: string): Promise<DemoStaff> {
-  const staff = (await read<DemoStaff[]>('/sandbox/staff')).find((one) => one.account === account)
+  const staff = (await read<DemoStaff[]>('/sandbox/staff')).find((member) => member.account === account)
   if (!staff) throw new Error(`no demo staff ${account}`)
   const now = await gatewayNow()
   if (staff.from > now) await forward(staff.from - now)

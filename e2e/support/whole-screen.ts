@@ -6,7 +6,7 @@ const readScreen = () => {
   // Relative times change between two reads.
   const settle = (line: string) => line.replace(/刚刚|\d+ ?(秒|分钟|小时)前/g, '刚刚').trim()
   const all = (selector: string) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => !one.closest('dialog'))
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => !element.closest('dialog'))
   const main = document.querySelector<HTMLElement>('main')
   const states = ['aria-pressed', 'aria-current', 'aria-selected']
   const fields = all('input, select, textarea') as (HTMLInputElement | HTMLSelectElement)[]
@@ -18,7 +18,7 @@ const readScreen = () => {
     // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts.
     ...(main?.innerText.split('\n') ?? []).map((line) => `main: ${settle(line)}`),
     ...states.flatMap((state) =>
-      all(`[${state}]`).map((one) => `${state}=${one.getAttribute(state)}: ${one.textContent}`),
+      all(`[${state}]`).map((element) => `${state}=${element.getAttribute(state)}: ${element.textContent}`),
     ),
     ...all('main a[href]').map((link) => `link: ${link.getAttribute('href')}`),
     ...fields.map((field) => {

@@ -135,13 +135,13 @@ describeOnPostgres('the assistant through the SDK', { size: 300, now: NOW }, (da
     expect(await lastOf(chat.conversationId)).toMatchObject({ state: 'stopped', answer: '一二' })
     await until(() => dify.stopped.length === 1)
 
-    const own = client.assistant.chat({ query: '再慢慢说' })
+    const slowAnswer = client.assistant.chat({ query: '再慢慢说' })
     const said: string[] = []
-    for await (const piece of own) if (said.push(piece.answer) === 3) own.stop()
-    await own.stop()
-    expect(await own.text()).toBe('一二')
-    expect(await lastOf(own.conversationId)).toMatchObject({ state: 'stopped', answer: '一二' })
-    const task = { taskId: own.taskId ?? '' }
+    for await (const piece of slowAnswer) if (said.push(piece.answer) === 3) slowAnswer.stop()
+    await slowAnswer.stop()
+    expect(await slowAnswer.text()).toBe('一二')
+    expect(await lastOf(slowAnswer.conversationId)).toMatchObject({ state: 'stopped', answer: '一二' })
+    const task = { taskId: slowAnswer.taskId ?? '' }
     expect(await failureOf(other.assistant.stop(task))).toMatchObject({ status: 404 })
   })
 

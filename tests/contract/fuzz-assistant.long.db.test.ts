@@ -99,9 +99,9 @@ describePortal('whatever the assistant is sent', (portal, kind) => {
       'application/json',
     )
     portal().gateway.clock.advance(4000)
-    const taken = chat.request().safeParse(JSON.parse(JSON.stringify(value ?? {})))
+    const parsed = chat.request().safeParse(JSON.parse(JSON.stringify(value ?? {})))
     if (answer.statusCode === 200) {
-      expect(taken.success).toBe(true)
+      expect(parsed.success).toBe(true)
       if (!String(answer.headers['content-type']).startsWith('text/event-stream')) return
       const events = answer.payload.split('\n\n').filter((part) => part.startsWith('data: '))
       const read = events.map((part) => chat.streams().parse(JSON.parse(part.slice(6))))
@@ -110,7 +110,7 @@ describePortal('whatever the assistant is sent', (portal, kind) => {
       counts['chat, answered'] = (counts['chat, answered'] ?? 0) + 1
     } else if (answer.statusCode === 400) refused(answer.payload, JSON.stringify(value))
     // Only a missing conversation or missing files.
-    else expect([taken.success, answer.statusCode]).toEqual([true, 404])
+    else expect([parsed.success, answer.statusCode]).toEqual([true, 404])
   }
 
   it('chat answers what its schema accepts, and refuses the rest by its fields', async () => {

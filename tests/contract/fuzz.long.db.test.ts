@@ -189,9 +189,9 @@ describePortal('whatever is sent', (portal, kind) => {
         maxKeys: 4,
       })
       await fc.assert(
-        fc.asyncProperty(fields, async (given) => {
-          const query = new URLSearchParams(Object.entries(given)).toString()
-          const url = `${addressOf(endpoint, given)}${query && `?${query}`}`
+        fc.asyncProperty(fields, async (input) => {
+          const query = new URLSearchParams(Object.entries(input)).toString()
+          const url = `${addressOf(endpoint, input)}${query && `?${query}`}`
           await checked(name, 'address', () => inject({ method: endpoint.method, url }))
         }),
         { numRuns: RUNS * 2, reporter: reportSeed, ...seed },

@@ -129,15 +129,15 @@ describePortal('what attackers send', (portal) => {
     const { server } = portal().gateway.app
     const get = (url: string) =>
       server.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
-    const own = calls.filter(({ endpoint }) => endpoint.method === 'GET')
+    const getCalls = calls.filter(({ endpoint }) => endpoint.method === 'GET')
     const paths = [
       ...new Set([...calls.map(({ endpoint }) => endpoint.path.replace(/\{\w+\}/g, 'x')), ...SITE_PATHS]),
     ]
     // The first call of the day with a token writes its session's row; it is written now, before the
     // comparison.
-    for (const call of own) await send(call, call.input)
+    for (const call of getCalls) await send(call, call.input)
     const before = await sumsOfTables()
-    for (const call of own) expect((await send(call, call.input)).statusCode).toBeLessThan(500)
+    for (const call of getCalls) expect((await send(call, call.input)).statusCode).toBeLessThan(500)
     const statuses = new Set<number>()
     for (const path of paths) statuses.add((await get(path)).statusCode)
     expect(await sumsOfTables()).toEqual(before)

@@ -33,8 +33,8 @@ describePortal('calls under an idempotency key, through the SDK', (portal) => {
     const id = await losing.orders.create(SVIP)
     expect([keys.length, new Set(keys).size]).toEqual([3, 1])
     expect(await database.orm.$count(orders)).toBe(before + 1)
-    const own = portal().client(token).orders
-    expect((await own.one({ orderId: id })).orderId).toBe(id)
+    const orderCalls = portal().client(token).orders
+    expect((await orderCalls.one({ orderId: id })).orderId).toBe(id)
   })
 
   it('MEM-02 an export under a key is created once, and its free items are used once', async () => {

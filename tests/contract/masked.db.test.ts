@@ -52,11 +52,11 @@ describePortal('what is closed to a role', (portal) => {
 
   /** Asserts that shown records of a kind contain no closed value of the stored ones. */
   const holdsNoSecret = ({ kind, records }: Stored, role: Role, shown: readonly Shown[]) => {
-    for (const one of shown) {
-      const record = records.find(({ id }) => id === one.id)!
-      const leaves = leavesOf(one)
+    for (const shownRecord of shown) {
+      const record = records.find(({ id }) => id === shownRecord.id)!
+      const leaves = leavesOf(shownRecord)
       const leaked = secretsOf(kind, record, viewerAs(role)).filter((secret) => leaves.includes(secret))
-      expect(leaked, `${kind.kind} ${one.id}`).toEqual([])
+      expect(leaked, `${kind.kind} ${shownRecord.id}`).toEqual([])
     }
     return shown.length
   }
@@ -91,12 +91,12 @@ describePortal('what is closed to a role', (portal) => {
       const leaked = await client.search.suggestionByType({ keyword, type: kind.segment })
       expect(leavesOf(leaked.records).filter((text) => hidden.has(text))).toEqual([])
     }
-    const found = await client.comquery.search({
+    const result = await client.comquery.search({
       conditions: { region: [{ code: String(of('company').records[0]!.region) }] },
       pageSize: 100,
     })
     expect(
-      holdsNoSecret(of('company'), role, found.records.map(({ record }) => record) as never),
+      holdsNoSecret(of('company'), role, result.records.map(({ record }) => record) as never),
     ).toBeGreaterThan(0)
   })
 
@@ -110,9 +110,9 @@ describePortal('what is closed to a role', (portal) => {
         for (const { id } of records.slice(0, 2))
           await client.favourites.add({ module: kind.kind, moduleId: id }).catch(() => null)
       let kept = 0
-      for await (const one of client.favourites.page({ pageSize: 20 })) {
+      for await (const favourite of client.favourites.page({ pageSize: 20 })) {
         kept += 1
-        expect(leavesOf(one).filter(isHidden), one.module).toEqual([])
+        expect(leavesOf(favourite).filter(isHidden), favourite.module).toEqual([])
       }
       expect(kept).toBeGreaterThan(KINDS.length)
       for (const list of ['qualificationsFree', 'qualifications', 'permitsFree', 'permits'] as const) {

@@ -89,8 +89,8 @@ describeOnPostgres(
       expect(steel.records.map(({ name }) => name)).toEqual(['嘉陵江虚构大桥'])
       const member = await newExporter(gateway, database())
       const client = createPortalClient({ baseUrl: gateway.url, token: member.token })
-      const found = await client.records('bridge' as 'company').search({ keyword: '长江' })
-      expect(found.records).toMatchObject([{ name: '长江虚构二桥', contactPhone: '13912345678' }])
+      const page = await client.records('bridge' as 'company').search({ keyword: '长江' })
+      expect(page.records).toMatchObject([{ name: '长江虚构二桥', contactPhone: '13912345678' }])
     })
 
     it('has details, a page of the sitemap, and an export', async () => {
@@ -100,7 +100,7 @@ describeOnPostgres(
         '/jian-butler-portal-biz/site/sitemapPage',
         { kind: 'bridge', pageSize: 10 },
       )
-      expect(sitemap.data.records.map((one) => one.id)).toContain(id)
+      expect(sitemap.data.records.map((record) => record.id)).toContain(id)
       const preview = await (await newExporter(gateway, database())).ask('qiaoliang', { preview: true })
       expect(preview.data).toMatchObject({ found: 2 })
     })

@@ -59,7 +59,7 @@ describePortal('what is closed to a role', (portal) => {
 
   it('ACC-02 what is told all the same is closed, and is there', () => {
     for (const disclosure of DISCLOSURES) {
-      const { kind, records } = stored.find((one) => one.kind.kind === disclosure.kind)!
+      const { kind, records } = stored.find((entry) => entry.kind.kind === disclosure.kind)!
       expect(Object.keys(findLocks(kind, VISITOR)), disclosure.place).toContain(disclosure.place)
       const isThere = records.some((record) =>
         valuesAt(kind, record, disclosure.place).some((value) => disclosure.when?.(value, record) ?? true),
@@ -80,7 +80,7 @@ describePortal('what is closed to a role', (portal) => {
       const all = otherState(stored, viewer)
       for (const { kind, changes } of all) expect(changes > 0, kind.kind).toBe(hidesOwnValues(kind, viewer))
       const after = all.filter(({ changes }) => changes > 0)
-      const before = stored.filter(({ kind }) => after.some((one) => one.kind === kind))
+      const before = stored.filter(({ kind }) => after.some((entry) => entry.kind === kind))
       const examples = everyCall(await existingIn(portal(), role)).filter(isAsked)
       const questions = [...listQuestions(stored, all, viewer, ASKED), ...examples]
 

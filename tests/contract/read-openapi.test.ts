@@ -7,7 +7,7 @@ const document = JSON.parse(JSON.stringify(openApiDocument('0.0.0'))) as OpenApi
 const groups = readOpenApi(document)
 const calls = groups.flatMap((group) => group.calls)
 const callOf = (name: string) => {
-  const call = calls.find((one) => one.name === name)
+  const call = calls.find((candidate) => candidate.name === name)
   if (!call) throw new Error(`no call ${name}`)
   return call
 }

@@ -35,12 +35,12 @@ describePortal('records', (portal) => {
    */
   const seesAsEarlier = (kind: RecordKind, role: Role) => {
     const roles = ROLES_TRIED
-    const closed = (one: Role) => JSON.stringify(findLocks(kind, viewerAs(one)))
+    const closed = (role: Role) => JSON.stringify(findLocks(kind, viewerAs(role)))
     return roles.slice(0, roles.indexOf(role)).some((earlier) => closed(earlier) === closed(role))
   }
 
   it.each(KINDS.map(({ kind }) => kind))('each() yields every %s once, by cursor', async (name) => {
-    const kind = KINDS.find((one) => one.kind === name)!
+    const kind = KINDS.find((candidate) => candidate.kind === name)!
     const stored = await storedRecords(portal().database, kind)
     const client = portal().client()
     const ids: string[] = []
@@ -56,7 +56,7 @@ describePortal('records', (portal) => {
   it.each(KINDS.flatMap(({ kind }) => ROLES_TRIED.map((role) => [kind, role] as const)))(
     'ACC-02 no %s in a response to %s contains a value they may not see',
     async (name, role) => {
-      const kind = KINDS.find((one) => one.kind === name)!
+      const kind = KINDS.find((candidate) => candidate.kind === name)!
       const viewer = viewerAs(role)
       const stored = await storedRecords(portal().database, kind)
       const secrets = new Map(stored.map((record) => [record.id, secretsOf(kind, record, viewer)]))

@@ -34,11 +34,11 @@ const whole = (record: StoredRecord) => ({
 
 /** A company with hidden values of every type. */
 async function aCompany({ database }: Portal): Promise<StoredRecord> {
-  const found = (await storedRecords(database, company)).find(
+  const companyRecord = (await storedRecords(database, company)).find(
     ({ contactPhone, qualifications }) => contactPhone && (qualifications as readonly object[])?.length > 0,
   )
-  if (!found) throw new Error('No company has a telephone and a qualification')
-  return found
+  if (!companyRecord) throw new Error('No company has a telephone and a qualification')
+  return companyRecord
 }
 
 async function pay(client: PortalClient, portal: Portal, orderId: string): Promise<PurchaseState[]> {

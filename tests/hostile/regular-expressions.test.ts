@@ -24,13 +24,13 @@ const sourceFiles = (folder: string): readonly string[] =>
 const literalsIn = (path: string): readonly string[] => {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, kind)
-  const found: string[] = []
+  const expressions: string[] = []
   const visit = (node: ts.Node) => {
-    if (ts.isRegularExpressionLiteral(node)) found.push(node.text)
+    if (ts.isRegularExpressionLiteral(node)) expressions.push(node.text)
     ts.forEachChild(node, visit)
   }
   visit(file)
-  return found
+  return expressions
 }
 
 const partsOf = (literal: string) => {
@@ -45,11 +45,11 @@ const COMMON = [' ', '\n', 'a', 'Z', '0', '筑', '/', '.', '-', '<', '>', '"', '
  * the expression's literal start.
  */
 const seedsOf = (source: string): ReadonlyArray<readonly [lead: string, repeated: string]> => {
-  const own = [...source.replace(/\\[a-zA-Z](\{[^}]*\})?/g, '')].filter(
+  const symbols = [...source.replace(/\\[a-zA-Z](\{[^}]*\})?/g, '')].filter(
     (sign) => !'^$()|?*+{}'.includes(sign),
   )
   const lead = /^\^?((?:[^\\[\](){}.*+?|^$]|\\[^a-zA-Z])+)/.exec(source)?.[1]?.replace(/\\(.)/g, '$1') ?? ''
-  return [...new Set([...own, ...COMMON])].flatMap((sign) =>
+  return [...new Set([...symbols, ...COMMON])].flatMap((sign) =>
     [...new Set(['', lead])].map((before) => [before, sign] as const),
   )
 }

@@ -84,8 +84,8 @@ describe('a gateway whose PostgreSQL is stopped and started again under load', (
     server = await startPostgres()
     folder = mkdtempSync(join(tmpdir(), 'zhushutong-restarts-'))
     gateway = await gatewayProcess({ PORTAL_DATA_DIR: folder, SEED_SIZE: '20', DATABASE_URL: server.url })
-    const given = await fetch(`${gateway.url}/sandbox/accounts/svip/token`, { method: 'POST' })
-    token = ((await given.json()) as { access_token: string }).access_token
+    const reply = await fetch(`${gateway.url}/sandbox/accounts/svip/token`, { method: 'POST' })
+    token = ((await reply.json()) as { access_token: string }).access_token
     const database = await openDatabase({ url: server.url })
     const rows = await testSql(database.orm)<
       { id: string }[]

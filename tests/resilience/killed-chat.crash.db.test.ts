@@ -60,8 +60,8 @@ describe.each(ALL ? ['PostgreSQL', 'PGlite'] : ['PostgreSQL'])(
       folder = mkdtempSync(join(tmpdir(), 'zhushutong-killed-'))
       if (kind === 'PostgreSQL') database = await openMigratedDatabase(kind)
       await start()
-      const given = await fetch(`${gateway.url}/sandbox/accounts/svip/token`, { method: 'POST' })
-      token = ((await given.json()) as { access_token: string }).access_token
+      const reply = await fetch(`${gateway.url}/sandbox/accounts/svip/token`, { method: 'POST' })
+      token = ((await reply.json()) as { access_token: string }).access_token
       dify.say(['您好'])
       const first = ask('你好')
       await first.text()

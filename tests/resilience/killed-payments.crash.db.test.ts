@@ -34,7 +34,7 @@ const SETTLED_WITHIN_MS = 60_000
 const TITLE = 'a gateway that is killed while its users buy, pay and get money back (%s)'
 
 describe.each(LONG_TEST_KINDS)(TITLE, (kind) => {
-  let made: TestDatabase | null = null
+  let testDatabase: TestDatabase | null = null
   let database: TestDatabase
   let gateway: GatewayProcess
   let folder: string
@@ -50,7 +50,7 @@ describe.each(LONG_TEST_KINDS)(TITLE, (kind) => {
 
   const start = async () => {
     const env = { PORTAL_DATA_DIR: folder, SEED_SIZE: '0', REFUND_RULE_FEN: '100000000' }
-    gateway = await gatewayProcess(made?.url ? { ...env, DATABASE_URL: made.url } : env)
+    gateway = await gatewayProcess(testDatabase?.url ? { ...env, DATABASE_URL: testDatabase.url } : env)
   }
 
   const stepsOf = async (role: string, seed: number) => {
@@ -70,20 +70,20 @@ describe.each(LONG_TEST_KINDS)(TITLE, (kind) => {
   }
 
   beforeAll(async () => {
-    if (kind === 'PostgreSQL') made = await openMigratedDatabase(kind)
+    if (kind === 'PostgreSQL') testDatabase = await openMigratedDatabase(kind)
     folder = mkdtempSync(join(tmpdir(), 'zhushutong-payments-'))
     await start()
   })
   afterAll(async () => {
-    if (database !== made) await database?.close()
+    if (database !== testDatabase) await database?.close()
     await gateway?.kill()
-    await made?.close()
+    await testDatabase?.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
   /** The database of the running gateway: PGlite's is reached by its socket. */
   const openBooks = async () => {
-    if (made) return made
+    if (testDatabase) return testDatabase
     const url = findRunningServer(folder)
     if (!url) throw new Error('The gateway has no database')
     const opened = await openDatabase({ url })

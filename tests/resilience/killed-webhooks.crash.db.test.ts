@@ -43,8 +43,8 @@ describe('a gateway that is killed while it sends webhooks', () => {
 
   it('WHK-04 another takes over: nothing is lost, and what comes twice has one id', async () => {
     const [first] = gateways
-    const given = await fetch(`${first!.url}/sandbox/accounts/svip/token`, { method: 'POST' })
-    const { access_token: token } = (await given.json()) as { access_token: string }
+    const reply = await fetch(`${first!.url}/sandbox/accounts/svip/token`, { method: 'POST' })
+    const { access_token: token } = (await reply.json()) as { access_token: string }
     const client = createPortalClient({ baseUrl: first!.url, token })
     const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
     const { secret } = await client.webhooks.create({ name: '系统', url, subscriptionIds: null })

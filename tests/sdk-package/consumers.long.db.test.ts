@@ -72,9 +72,9 @@ afterAll(async () => {
 })
 
 const project = async (name: string): Promise<UserProject> => {
-  const made = await consumer(name)
-  opened.push(made)
-  return made
+  const project = await consumer(name)
+  opened.push(project)
+  return project
 }
 
 const imagesKept = async () => {
@@ -152,8 +152,8 @@ describeAll?.('the packed tarball, in what takes longer', () => {
   it.each(PROGRAMS)('%s runs on the Node version that node-24 pins', async (name, file) => {
     const { folder, node } = await project('node-24')
     copyFileSync(at('packages', 'sdk', 'consumers', name, file), join(folder, file))
-    const own = join(folder, 'tools', 'node_modules', 'node', 'bin', 'node')
-    const seen = JSON.parse(await node(file, environment(), own))
+    const ownNode = join(folder, 'tools', 'node_modules', 'node', 'bin', 'node')
+    const seen = JSON.parse(await node(file, environment(), ownNode))
     expect(seen).toMatchObject(SEEN)
     expect(seen.node).toMatch(/^24\./)
   })

@@ -117,11 +117,11 @@ describe("the README's recipes, run against the gateway", () => {
     const url = 'http://127.0.0.1:1/'
     const { id, secret } = await client.webhooks.create({ name: '示例', url, subscriptionIds: null })
     const deliver = async (printed: string) => {
-      const own = `http://127.0.0.1:${/正在接收：(\d+)/.exec(printed)?.[1]}/`
-      const form = { id, isEnabled: true, name: '示例', url: own, subscriptionIds: null }
+      const receiverUrl = `http://127.0.0.1:${/正在接收：(\d+)/.exec(printed)?.[1]}/`
+      const form = { id, isEnabled: true, name: '示例', url: receiverUrl, subscriptionIds: null }
       await client.webhooks.change(form)
       expect((await client.webhooks.test({ id })).state).toBe('delivered')
-      const forged = await fetch(own, { method: 'POST', body: '{}' })
+      const forged = await fetch(receiverUrl, { method: 'POST', body: '{}' })
       expect(forged.status).toBe(400)
       const [user] = await gateway.database.sql<{ user_id: string }[]>`select user_id from webhooks`
       await gateway.database.orm.transaction((tx) =>

@@ -75,8 +75,8 @@ class Changes {
 
   /** The value at a place; copies of a telling value change with it, also within longer texts. */
   at(place: string, part: Part, value: Value): Value {
-    const own = this.own.get(`${place} ${value}`)
-    if (own !== undefined) return own
+    const assigned = this.own.get(`${place} ${value}`)
+    if (assigned !== undefined) return assigned
     const copy = this.telling.get(value)
     if (copy !== undefined) return typeof value === 'string' || part.type === 'fen' ? copy : value
     if (typeof value !== 'string') return value
@@ -93,32 +93,35 @@ export function otherState(stored: readonly Stored[], viewer: Viewer): readonly 
   const known = new Map(
     stored.flatMap(({ kind, records }) => records.map((record) => [record.id, { kind, record }] as const)),
   )
-  const recordsOf = (kind: RecordKind) => stored.find((one) => one.kind === kind)?.records ?? []
+  const recordsOf = (kind: RecordKind) => stored.find((entry) => entry.kind === kind)?.records ?? []
 
   const alikes = new Map<string, StoredRecord[]>()
   /** The records of a kind whose names look the same in a column. */
   const listAlike = (kind: RecordKind, record: StoredRecord, named: Part | undefined) => {
-    const keyOf = (one: StoredRecord) =>
-      [kind.kind, named?.access?.mask, lookOf(named)(titleOf(kind, one))].join(' ')
+    const keyOf = (record: StoredRecord) =>
+      [kind.kind, named?.access?.mask, lookOf(named)(titleOf(kind, record))].join(' ')
     if (!alikes.has(keyOf(record)))
-      for (const one of recordsOf(kind))
-        alikes.set(keyOf(one), [...(alikes.get(keyOf(one)) ?? []).filter((two) => two !== one), one])
+      for (const record of recordsOf(kind))
+        alikes.set(keyOf(record), [
+          ...(alikes.get(keyOf(record)) ?? []).filter((two) => two !== record),
+          record,
+        ])
     return alikes.get(keyOf(record)) ?? []
   }
 
   /** Another record of the same kind as that with the id, with a name of the same look if there is one. */
   const otherRecordFor = (id: string, named: Part | undefined, step: number) => {
-    const found = known.get(id)
-    if (!found) return null
-    const alike = listAlike(found.kind, found.record, named)
-    const others = (alike.length > 1 ? alike : recordsOf(found.kind)).filter((one) => one.id !== id)
+    const entry = known.get(id)
+    if (!entry) return null
+    const alike = listAlike(entry.kind, entry.record, named)
+    const others = (alike.length > 1 ? alike : recordsOf(entry.kind)).filter((record) => record.id !== id)
     const other = others[step % others.length]
-    return other ? { id: other.id, name: titleOf(found.kind, other) } : null
+    return other ? { id: other.id, name: titleOf(entry.kind, other) } : null
   }
 
   const otherTag = (kind: RecordKind, key: string, tag: string, step: number) => {
     const all = new Set(recordsOf(kind).flatMap((record) => (record[key] ?? []) as readonly string[]))
-    const others = [...all].filter((one) => one !== tag)
+    const others = [...all].filter((otherTag) => otherTag !== tag)
     return others[step % others.length] ?? tag
   }
 
@@ -147,9 +150,9 @@ export function otherState(stored: readonly Stored[], viewer: Viewer): readonly 
       const value = row[part.key]
       if (!isValue(value)) continue
       const disclosure = findDisclosure(kind, place, value, record, viewer)
-      const own = disclosure ? stepOf(String(value)) : step + i
+      const otherStep = disclosure ? stepOf(String(value)) : step + i
       if (!disclosure || disclosure.onlyEqual)
-        changes.add(place, part, value, otherValue(part, value, own) as Value)
+        changes.add(place, part, value, otherValue(part, value, otherStep) as Value)
     }
     return changes
   }
@@ -165,7 +168,7 @@ export function otherState(stored: readonly Stored[], viewer: Viewer): readonly 
       if (column.derived || value === null) return value
       if (column.type !== 'table')
         return Array.isArray(value)
-          ? value.map((one) => cell(column, column.key, one) as string)
+          ? value.map((element) => cell(column, column.key, element) as string)
           : cell(column, column.key, value)
       return rowsOf(value).map((row) =>
         Object.fromEntries(

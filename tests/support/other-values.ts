@@ -4,7 +4,7 @@ import { type AnyCell, type CellColumn, type Column, maskValue } from '../../pac
 const HAN = [...'安博诚鼎方广恒建明荣']
 
 const next = (all: readonly string[], char: string, step: number) => {
-  const others = all.filter((one) => one !== char)
+  const others = all.filter((candidate) => candidate !== char)
   return others[step % others.length] ?? char
 }
 

@@ -187,21 +187,24 @@ const UNKNOWN_KEYS = [
   '__proto__',
 ]
 
-const harmed = (given: unknown): fc.Arbitrary<Payload> => {
-  const at = fc.constantFrom(...pathsIn(given))
+const harmed = (payload: unknown): fc.Arbitrary<Payload> => {
+  const at = fc.constantFrom(...pathsIn(payload))
   const into = (wrong: string, put: fc.Arbitrary<unknown>, where = at) =>
-    fc.tuple(where, put).map(([path, value]) => ({ wrong, value: withAt(given, path, { value }) }))
-  const fields = pathsIn(given).filter((path) => path.length > 0)
-  const objects = pathsIn(given).filter((path) => {
-    const one = path.reduce<unknown>((value, key) => Reflect.get(value as object, key), given)
-    return typeof one === 'object' && one !== null && !Array.isArray(one)
+    fc.tuple(where, put).map(([path, value]) => ({ wrong, value: withAt(payload, path, { value }) }))
+  const fields = pathsIn(payload).filter((path) => path.length > 0)
+  const objects = pathsIn(payload).filter((path) => {
+    const inner = path.reduce<unknown>((value, key) => Reflect.get(value as object, key), payload)
+    return typeof inner === 'object' && inner !== null && !Array.isArray(inner)
   })
   const unknownKey = fc
     .tuple(fc.constantFrom(...objects), fc.constantFrom(...UNKNOWN_KEYS), hostile)
-    .map(([path, key, value]) => ({ wrong: 'unknown key', value: withAt(given, [...path, key], { value }) }))
+    .map(([path, key, value]) => ({
+      wrong: 'unknown key',
+      value: withAt(payload, [...path, key], { value }),
+    }))
   const missing = fc
     .constantFrom(...(fields.length ? fields : [[]]))
-    .map((path) => ({ wrong: 'missing', value: path.length ? withAt(given, path, null) : given }))
+    .map((path) => ({ wrong: 'missing', value: path.length ? withAt(payload, path, null) : payload }))
   return fc.oneof(
     {
       weight: 3,

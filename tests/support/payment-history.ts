@@ -135,9 +135,9 @@ export function paymentSteps(post: Post, token: string, random: () => number, no
       if (seat) noted.seats.add(seat.seatId)
     },
     async takeSeatBack() {
-      const given = await call<{ records: { seatId: string }[] }>(seats.list.path)
-      if (!given?.records.length) return
-      const { seatId } = pick(given.records)
+      const seatPage = await call<{ records: { seatId: string }[] }>(seats.list.path)
+      if (!seatPage?.records.length) return
+      const { seatId } = pick(seatPage.records)
       if (await call(seats.takeBack.path, { seatId })) noted.takenBack.add(seatId)
     },
   }

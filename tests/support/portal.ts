@@ -55,14 +55,14 @@ export async function loginByPassword(
   password = DEMO_PASSWORD,
 ): Promise<string> {
   const sign = await slide(gateway, 'password', loginName)
-  const given = { loginName, password, params: { sign, scene: 'password' as const } }
-  const { access_token: token } = await client.login.byPassword(given)
+  const input = { loginName, password, params: { sign, scene: 'password' as const } }
+  const { access_token: token } = await client.login.byPassword(input)
   if (!token) throw new Error('The gateway logs in without giving a token')
   return token
 }
 
 export function demoMobile(key: string): string {
-  const account = DEMO_ACCOUNTS.find((one) => one.key === key)
+  const account = DEMO_ACCOUNTS.find((entry) => entry.key === key)
   if (!account) throw new Error(`There is no demo account ${key}`)
   return account.mobile
 }

@@ -174,7 +174,7 @@ export function listQuestions(
   most: number,
 ): readonly Question[] {
   const all = KINDS.map((kind) => {
-    const of = (state: readonly Stored[]) => state.find((one) => one.kind === kind)?.records ?? []
+    const of = (state: readonly Stored[]) => state.find((entry) => entry.kind === kind)?.records ?? []
     return {
       count: of(before).length,
       both: { kind, records: [before, after].flatMap((s) => spread(of(s), most)) },

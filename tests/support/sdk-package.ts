@@ -68,11 +68,11 @@ const storeOf = (name: string, version: string) =>
 
 /** Links a package like an install would; returns false if the workspace has no such version. */
 export function link(folder: string, name: string, version: string): boolean {
-  const found = storeOf(name, version)
-  if (!found) return false
+  const storePath = storeOf(name, version)
+  if (!storePath) return false
   const path = join(folder, 'node_modules', name)
   mkdirSync(dirname(path), { recursive: true })
-  symlinkSync(found, path, 'dir')
+  symlinkSync(storePath, path, 'dir')
   return true
 }
 

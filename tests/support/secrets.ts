@@ -21,11 +21,11 @@ interface Held {
 
 /** Every value of a record as text, with the viewer's access. */
 export function valuesOf(kind: RecordKind, record: StoredRecord, viewer: Viewer): Held[] {
-  const found: Held[] = []
+  const secrets: Held[] = []
   const note = (value: unknown, open: boolean, isSum = false) => {
-    if (Array.isArray(value)) for (const one of value) note(one, open, isSum)
+    if (Array.isArray(value)) for (const element of value) note(element, open, isSum)
     else if (value !== null && value !== undefined && value !== '')
-      found.push({ text: String(value), open, isSum })
+      secrets.push({ text: String(value), open, isSum })
   }
   for (const column of columnsOf(kind)) {
     // Columns used only for lookups are never returned.
@@ -40,7 +40,7 @@ export function valuesOf(kind: RecordKind, record: StoredRecord, viewer: Viewer)
         note(row[cell.key], isOpen(viewer, column) && isOpen(viewer, cell), isSum)
       }
   }
-  return found
+  return secrets
 }
 
 export function leavesOf(json: unknown): string[] {
@@ -65,7 +65,9 @@ export function hiddenTexts(
   stored: readonly { readonly kind: RecordKind; readonly records: readonly StoredRecord[] }[],
   viewer: Viewer,
 ): ReadonlySet<string> {
-  const values = stored.flatMap(({ kind, records }) => records.flatMap((one) => valuesOf(kind, one, viewer)))
+  const values = stored.flatMap(({ kind, records }) =>
+    records.flatMap((record) => valuesOf(kind, record, viewer)),
+  )
   const open = new Set(values.filter((value) => value.open).map(({ text }) => text))
   for (const { records } of stored) for (const { id } of records) open.add(id)
   const isTelling = ({ text, isSum }: Held) =>
