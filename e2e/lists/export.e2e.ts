@@ -62,7 +62,9 @@ test('a non-member is offered the membership; an SVIP exports a filtered list, f
   const csv = await fileOf(page, () => link.click())
   expect(csv.name).toMatch(/^企业 \d{8}\.csv$/)
   const lines = csv.bytes.toString('utf8').trimEnd().split('\r\n')
-  expect(lines[0]).toMatch(/^\ufeff企业名称,.*注册资本（元）.*,来源,来源链接,采集时间,核验时间$/)
+  expect(lines[0]).toMatch(
+    /^\ufeff企业名称,.*注册资本（元）.*,来源,来源链接,采集时间,核验时间,数据日期,记录网址,待核实$/,
+  )
   expect(lines).toHaveLength(items + 1)
   for (const line of lines.slice(1)) expect(line).toContain('重庆')
 

@@ -1,4 +1,5 @@
 import { dayOf, HOUR_MS, startOfDay } from '@zhushutong/domain/formatting'
+import { findDoubts } from '@zhushutong/domain/records'
 import { describe, expect, it } from 'vitest'
 import { runsAll } from '../../../../scripts/lib/breadth.mjs'
 import { pastColumns } from './collected'
@@ -31,6 +32,16 @@ describe.each(DAYS)('demo data generated on %s', (day) => {
       }
     }
   })
+})
+
+it('contains no implausible value but the few that show the mark of one', () => {
+  const today = startOfDay(NOW)
+  const doubted = seededKinds(1300, today).flatMap(({ kind, records }) =>
+    kind.kind === 'company' ? [...records()].flatMap((record) => findDoubts(kind, record, NOW)) : [],
+  )
+  expect(doubted.map(({ column }) => column)).toEqual(['capital', 'capital'])
+  for (const { kind, records } of seededKinds(SIZE, today))
+    for (const record of records()) expect(findDoubts(kind, record, NOW), kind.kind).toEqual([])
 })
 
 it.runIf(runsAll('LONG'))('exempts only columns that do lie ahead in some record', () => {

@@ -10,6 +10,7 @@ import {
   formatCsvLine,
   formatHundredths,
   listExportColumns,
+  withOrigin,
 } from './index'
 
 const column = (kind: typeof company | typeof tender, key: string): Column => {
@@ -116,12 +117,25 @@ it('COV-01 a number that nobody counted is an empty cell of its column, words sa
   expect(formatCell(buildExportCell(column(company, 'allWinningCount'), 0))).toBe('0')
 })
 
+it('MEM-02 DAT-24 an export names the day of the data, the address of the record, and its doubts', () => {
+  const doubts = [{ column: 'capital', reason: '注册资本为 0' }]
+  const record = { id: 'c1', expired: false, locks: {}, collectedAt: NOW, doubts } as unknown as RecordView
+  const cells = buildExportRow(listExportColumns(company), withOrigin(company, record, 'https://a.example'))
+  expect(cells.slice(-3).map(formatCell)).toEqual([
+    '2026-11-20',
+    'https://a.example/qiye/c1/',
+    '待核实：注册资本为 0',
+  ])
+})
+
 describe('the columns of an export', () => {
   for (const kind of KINDS)
-    it(`MEM-02 ${kind.kind}: the exported columns, then the provenance`, () => {
+    it(`MEM-02 ${kind.kind}: the exported columns, then the provenance, date, address and doubts`, () => {
       const columns = listExportColumns(kind)
-      expect(columns.slice(0, -4)).toEqual(kind.columns.filter((c) => c.exported))
-      expect(buildExportHeaders(columns).slice(-4)).toEqual(['来源', '来源链接', '采集时间', '核验时间'])
+      expect(columns.slice(0, -7)).toEqual(kind.columns.filter((c) => c.exported))
+      expect(buildExportHeaders(columns).slice(-7).join()).toBe(
+        '来源,来源链接,采集时间,核验时间,数据日期,记录网址,待核实',
+      )
       for (const [i, c] of columns.entries())
         if (c.type === 'fen') expect(buildExportHeaders(columns)[i]).toBe(`${c.label}（元）`)
     })

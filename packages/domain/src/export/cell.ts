@@ -9,6 +9,7 @@ import {
   type RecordKind,
   type RecordView,
 } from '../records'
+import { ORIGIN_COLUMNS } from './origin-columns'
 
 /** A cell of an export (MEM-02). money: hundredths of the currency · date: 'YYYY-MM-DD' · time: ms. */
 export type ExportCell =
@@ -73,9 +74,15 @@ export function buildExportCell(
     : EMPTY
 }
 
-/** The columns of an export: the exported columns of the kind, and the provenance of each record (MEM-02). */
+/**
+ * The columns of an export: the exported columns of the kind, the provenance of each record, the date of its data, its
+ * address and its doubts (MEM-02).
+ */
 export function listExportColumns(kind: RecordKind): readonly Column[] {
-  return columnsOf(kind).filter((column) => column.exported || !kind.columns.includes(column))
+  return [
+    ...columnsOf(kind).filter((column) => column.exported || !kind.columns.includes(column)),
+    ...ORIGIN_COLUMNS,
+  ]
 }
 
 /**

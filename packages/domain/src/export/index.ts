@@ -15,6 +15,7 @@ export {
   isExportInProgress,
   listExportActions,
 } from './job'
+export { withOrigin } from './origin-columns'
 export {
   calculateExportCost,
   calculateReturnedItems,

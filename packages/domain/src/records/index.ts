@@ -24,6 +24,14 @@ export {
   LOCKED_TEXT,
   tableUnit,
 } from './catalogue/display'
+export {
+  DOUBT_TEXT,
+  findDoubts,
+  findReason,
+  formatDoubts,
+  judgedColumns,
+  withoutDoubts,
+} from './catalogue/doubts'
 export type { Filter, Sort } from './catalogue/filter'
 export {
   type DailyLimit,

@@ -5,9 +5,9 @@ import { type Database, readRows } from '../platform/db'
 import {
   type Asker,
   type Batch,
+  batchColumns,
   columnIn,
   cursorOf,
-  listColumns,
   readCursor,
   sortProperty,
   withinTime,
@@ -45,6 +45,7 @@ export function readComqueryBatch(database: Database) {
     const refusal = refusalOf({ ...EMPTY_COMQUERY, ...list }, parts, asker)
     if (refusal) return refusal
     const [sort, id, locks] = [sortOf(list), columnIn(table(), 'id'), findLocks(KIND, asker.viewer)]
+    const columns = batchColumns(KIND)
     return withinTime(database, async (reader) => {
       const rows = await readRows<{ id: string; place: string }>(
         reader,
@@ -59,10 +60,10 @@ export function readComqueryBatch(database: Database) {
       const companies = await readCompanies(
         reader,
         page.map((row) => row.id),
-        { locks, now: asker.now },
+        { locks, now: asker.now, columns },
       )
       return {
-        records: companies.map((record) => maskRecord(listColumns(KIND), record, locks, false)),
+        records: companies.map((record) => maskRecord(columns, record, locks, false)),
         nextCursor: last ? cursorOf(sort, { value: Number(last.place), id: last.id }) : null,
       }
     })

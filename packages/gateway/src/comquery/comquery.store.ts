@@ -14,6 +14,7 @@ import {
 } from '@zhushutong/domain/comquery'
 import type { MoneySum } from '@zhushutong/domain/formatting'
 import {
+  type Column,
   company,
   findLocks,
   type Locks,
@@ -118,15 +119,22 @@ const findIds = async (reader: Reader, query: Comquery, parts: readonly Comquery
   return { preview: previewOf(parts, row), ids: row?.ids ?? [] }
 }
 
+interface CompanyReading {
+  readonly locks: Locks
+  readonly now: number
+  /** Those of a list if absent. */
+  readonly columns?: readonly Column[]
+}
+
 /** Reads companies by id, in the order of the ids. */
 export async function readCompanies(
   reader: Reader,
   ids: readonly string[],
-  { locks, now }: { readonly locks: Locks; readonly now: number },
+  { locks, now, columns = listColumns(KIND) }: CompanyReading,
 ): Promise<StoredRecord[]> {
   if (ids.length === 0) return []
   const rows = await reader
-    .select(selectionOf(table(), listColumns(KIND), locks, now))
+    .select(selectionOf(table(), columns, locks, now))
     .from(table())
     .where(inArray(columnIn(table(), 'id'), [...ids]))
   const byId = new Map((rows as unknown as StoredRecord[]).map((record) => [record.id, record]))

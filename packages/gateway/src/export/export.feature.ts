@@ -82,7 +82,7 @@ function ownHandlers({ database: { orm }, log }: Deps, files: Files): Handlers<t
 export const exportFeature: Feature = (deps) => {
   const { config, database, clock, calls, log, workers } = deps
   const files = createFiles(deps)
-  const runner = exportRunner({ database, files, clock, log, workers })
+  const runner = exportRunner({ database, files, clock, log, workers, origin: config.PORTAL_ORIGIN })
   const ask = requestExport(database, config.READING_MEMBER_BUDGET)
   const { orm } = database
   const askOnce = async (

@@ -26,6 +26,8 @@ interface Tools {
   readonly clock: Clock
   readonly log: Log
   readonly workers: Pick<Workers, 'run'>
+  /** The portal's origin, for the addresses of records. */
+  readonly origin: string
 }
 
 type LeasedExport = Leased<ExportRow>
@@ -44,7 +46,7 @@ export async function removeExportFiles(files: Files, id: string, log: Log): Pro
 const FROM_THE_START = { rows: 0, bytes: 0, cursor: null, readToEnd: false } as const
 
 /** Writes exports step by step. A step counts once its progress is saved, so it can be repeated. */
-export function exportRunner({ database, files, clock, log, workers }: Tools) {
+export function exportRunner({ database, files, clock, log, workers, origin }: Tools) {
   const { orm } = database
   const { read } = createExportSource(database)
 
@@ -52,7 +54,7 @@ export function exportRunner({ database, files, clock, log, workers }: Tools) {
     const { query, cursor, viewer, createdAt, rows, bytes, items, id } = job
     const size = Math.min(BATCH, items - rows)
     const batch = await read(kind, query, cursor, { viewer, now: createdAt }, size)
-    const formatted = { format: job.format, kind: kind.kind, records: batch.records, written: rows }
+    const formatted = { format: job.format, kind: kind.kind, records: batch.records, written: rows, origin }
     const text = await workers.run(FORMAT_ROWS, { ...formatted, withHeader: bytes === 0 }, job.userId)
     const part = Buffer.from(text, 'utf8')
     if (part.length > 0)

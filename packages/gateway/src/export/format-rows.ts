@@ -5,6 +5,7 @@ import {
   type ExportFormat,
   formatCsvLine,
   listExportColumns,
+  withOrigin,
 } from '@zhushutong/domain/export'
 import { type Column, findKind, type RecordKind, type RecordView } from '@zhushutong/domain/records'
 import type { RowsToFormat } from './task-names'
@@ -37,8 +38,23 @@ export function exportedKind(name: string): RecordKind {
   return kind
 }
 
-export function formatRows({ format, kind, records, written, withHeader }: RowsToFormat): string {
-  const columns = listExportColumns(exportedKind(kind))
+export function formatRows({
+  format,
+  kind: name,
+  records,
+  written,
+  withHeader,
+  origin,
+}: RowsToFormat): string {
+  const kind = exportedKind(name)
+  const columns = listExportColumns(kind)
   const { head, rows } = ROW_FORMATS[format]
-  return (withHeader ? head(columns) : '') + rows(columns, records, written)
+  return (
+    (withHeader ? head(columns) : '') +
+    rows(
+      columns,
+      records.map((record) => withOrigin(kind, record, origin)),
+      written,
+    )
+  )
 }

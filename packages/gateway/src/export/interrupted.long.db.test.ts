@@ -24,6 +24,8 @@ import { exportJobs } from './export.table'
 import { requestExport } from './request-export'
 import { readUsage } from './usage.store'
 
+const ORIGIN = 'https://portal.example'
+
 const SIZE = 1_700
 const USER = '00000000-0000-4000-8000-00000000e001'
 
@@ -50,7 +52,7 @@ describeOnBoth('exports that are interrupted', (database) => {
   const read = (id: string) => readFileSync(join(folder, 'exports', id))
   /** Simulates a restarted process. */
   const runner = () =>
-    exportRunner({ database: database(), files: files(), clock, log, workers: inThisThread })
+    exportRunner({ origin: ORIGIN, database: database(), files: files(), clock, log, workers: inThisThread })
   const ask = async (format: ExportFormat): Promise<string> => {
     const request = { query: { filters: {} }, format, preview: false, businessPrice: undefined }
     const job = await requestExport(database())(company, request, paidSession(USER, viewerAs('svip')), NOW)
@@ -129,7 +131,14 @@ describeOnBoth('exports that are interrupted', (database) => {
     const id = await ask('csv')
     const store = { ...folderFiles(folder), put: () => Promise.reject(new Error('disk full')) }
     const broken = { orm: database().orm, store }
-    const { step } = exportRunner({ database: database(), files: broken, clock, log, workers: inThisThread })
+    const { step } = exportRunner({
+      origin: ORIGIN,
+      database: database(),
+      files: broken,
+      clock,
+      log,
+      workers: inThisThread,
+    })
     for (let tries = 0; tries < 3; tries++) {
       expect(await step()).toBe(true)
       expect(await step()).toBe(false)

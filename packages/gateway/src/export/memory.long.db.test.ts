@@ -21,6 +21,8 @@ import { exportRunner } from './export.runner'
 import { exportJobs } from './export.table'
 import { requestExport } from './request-export'
 
+const ORIGIN = 'https://portal.example'
+
 const USER = '00000000-0000-4000-8000-00000000e002'
 /** More than the free quota of a month. */
 const ROWS = 21_000
@@ -63,6 +65,7 @@ describeOnPostgres('a large export', (database) => {
     await database().orm.update(exportJobs).set({ state: 'queued' })
 
     const { step } = exportRunner({
+      origin: ORIGIN,
       database: database(),
       files: { orm: database().orm, store: folderFiles(folder) },
       clock: fixedClock(NOW),

@@ -9,6 +9,8 @@ export interface RowsToFormat {
   /** Number of rows already written. */
   readonly written: number
   readonly withHeader: boolean
+  /** The portal's origin, for the addresses of records. */
+  readonly origin: string
 }
 
 /** Formats rows as text in a worker thread. */

@@ -6,6 +6,7 @@ import { type Failure, type Handlers, mountGroup, pageIn } from '../platform/htt
 import { searchCounter } from './counted-searches/count-searches'
 import { refreshDerived } from './derived/derived'
 import { refreshExpiry } from './derived/expiry-refresh'
+import { refreshDoubts } from './derived/refresh-doubts'
 import { recordDetail } from './detail.store'
 import { searchEngine } from './engine'
 import { expiryHandlers } from './expiry.routes'
@@ -75,6 +76,11 @@ export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
     jobs: [
       { name: 'expiry lists', every: HOUR_MS, run: async () => void (await refreshLists()) },
       { name: 'people on sites', every: DAY_MS, run: async () => void (await refreshPeople()) },
+      {
+        name: 'doubted values',
+        every: DAY_MS,
+        run: async () => void (await refreshDoubts(database, clock.now())),
+      },
       { name: 'sweep counted searches', every: DAY_MS, run: searches.sweep },
     ],
     routes: (app) => {

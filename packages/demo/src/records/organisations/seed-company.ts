@@ -151,6 +151,13 @@ const scopeOf = (random: Random, { trade }: CompanyIdentity, tags: readonly stri
   return `许可项目：建设工程施工${works.length > 0 ? `（${works.join('、')}）` : ''}。一般项目：${[trade.name.replace(/工程$/, '工程施工'), ...chosen].join('；')}。${END}`
 }
 
+/** Values as a slip in a source brings them, by the index of a company, so that the marks of such values are seen. */
+const IMPLAUSIBLE: Readonly<Record<number, { readonly capital: number; readonly capitalCurrency: string }>> =
+  {
+    1001: { capital: 8_000_000 * FEN_PER_WAN, capitalCurrency: 'CNY' },
+    1203: { capital: 0, capitalCurrency: 'CNY' },
+  }
+
 /** Totals of a company from the records of other kinds. */
 export interface CompanyTotals {
   readonly people: number
@@ -193,5 +200,6 @@ export function companyRecord(index: number, totals: CompanyTotals, today: numbe
     creditCount: totals.credits,
     latestWinOn: totals.latestWinOn,
     ...provenance(random, COMPANY_SOURCE, id, today),
+    ...IMPLAUSIBLE[index],
   }
 }

@@ -70,6 +70,11 @@ interface ColumnBase {
    * column, so that its filter is refused as well (ACC-02).
    */
   readonly internal?: boolean
+  /**
+   * The reason to doubt a value, in Chinese with the column's name, by its record and the day of today (YYYY-MM-DD);
+   * null for a plausible value. Sorts, filters and sums leave a doubted value out (DAT-24).
+   */
+  readonly doubt?: (value: string | number, record: StoredRecord, today: string) => string | null
   /** The value derived from other columns of the same record when the record is written. */
   readonly from?: (record: StoredRecord) => AnyValue
   /** Computed from other records (gateway records/derived); not part of the source data. */
@@ -124,6 +129,12 @@ export type AnyValue = AnyCell | readonly string[] | ReadonlyArray<Readonly<Reco
 
 /** A complete record as stored, before access rules are applied. Never leaves the gateway. */
 export type StoredRecord = Readonly<Record<string, AnyValue>> & { readonly id: string }
+
+/** A value that is held back until it is checked: its column, and the reason in Chinese (DAT-24). */
+export interface Doubt {
+  readonly column: string
+  readonly reason: string
+}
 
 /** The source of every record, and the times of its collection and check; a `checkedAt` of null means never checked. */
 export const PROVENANCE = [

@@ -1,5 +1,5 @@
 import type { FieldAccess, Requirement } from '../../access'
-import type { AnyValue, Column, PROVENANCE, ValueOf } from './column'
+import type { AnyValue, Column, Doubt, PROVENANCE, ValueOf } from './column'
 import type { Filter, FilterDeclaration, Sort } from './filter'
 import type { LedgerColumn } from './ledger-column'
 import type { SectionGroup } from './section-groups'
@@ -228,6 +228,8 @@ interface RecordMeta {
   readonly expired: boolean
   readonly locks: Locks
   readonly hits?: HitRanges
+  /** Absent for a record without doubted values (DAT-24). */
+  readonly doubts?: readonly Doubt[]
   /** Only in a detail; a page of a search has its own. */
   readonly dailyLimit?: DailyLimit
 }

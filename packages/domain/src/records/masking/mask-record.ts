@@ -1,6 +1,7 @@
 import { type FieldAccess, fieldAccess, type Opening, type Viewer } from '../../access'
 import { maskAmount, maskPersonName, maskPhone, maskText } from '../../formatting'
 import type { AnyCell, AnyValue, CellColumn, Column, ColumnAccess, StoredRecord } from '../catalogue/column'
+import { readDoubts } from '../catalogue/doubts'
 import type { Locks, RecordKind, RecordView } from '../catalogue/kind'
 
 const MASKS = { phone: maskPhone, personName: maskPersonName, text: maskText } as const
@@ -103,5 +104,12 @@ export function maskRecord(
       if (lock && stored.some(isThere)) shown[key] = lock
     }
   }
-  return { ...values, id: record.id, expired: isExpired, locks: shown } as RecordView
+  const doubts = readDoubts(record.doubts, columns, locks)
+  return {
+    ...values,
+    id: record.id,
+    expired: isExpired,
+    locks: shown,
+    ...(doubts.length > 0 && { doubts }),
+  } as RecordView
 }

@@ -2,11 +2,13 @@ import { hash } from 'node:crypto'
 import {
   buildTokens,
   completeRecord,
+  findDoubts,
   normaliseForSearch,
   type RecordKind,
   type Sort,
   type StoredRecord,
   storedColumnsOf,
+  withoutDoubts,
 } from '@zhushutong/domain/records'
 import { soundRow } from '../pinyin/pinyin-columns'
 import { snakeCase, sortColumnName } from './record-columns'
@@ -68,13 +70,16 @@ export function rowOf(kind: RecordKind, source: StoredRecord, origin: Origin, no
   // The hash covers the source's data only: figures from other records may change while the record stays the same.
   row.content_hash = hash('sha256', JSON.stringify(row), 'base64url')
   fill(true)
-  for (const { sort, name } of shape.sorts) row[name] = sortValue(kind, sort, record)
+  const doubts = findDoubts(kind, record, now)
+  row.doubts = doubts.length > 0 ? doubts : null
+  const trusted = withoutDoubts(record, doubts)
+  for (const { sort, name } of shape.sorts) row[name] = sortValue(kind, sort, trusted)
   row.source = origin.source
   row.source_key = origin.sourceKey
   const form = normaliseForSearch(String(record[kind.title] ?? ''))
   row.search_title = form
   Object.assign(row, soundRow(kind, form))
-  row.tokens = buildTokens(kind, record).map(quotedLexeme).join(' ')
+  row.tokens = buildTokens(kind, trusted).map(quotedLexeme).join(' ')
   row.updated_at = new Date(now).toISOString()
   return row
 }

@@ -1,9 +1,10 @@
 import { type RecordKind, type Sort, storedColumnsOf } from '@zhushutong/domain/records'
-import { getTableColumns, getTableName } from 'drizzle-orm'
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import {
   bigint,
   type ExtraConfigColumn,
   index,
+  jsonb,
   type PgColumn,
   type PgColumnBuilderBase,
   type PgTable,
@@ -28,6 +29,11 @@ const COMMON = {
   /** The hash of the imported record, so that an import skips unchanged records. */
   contentHash: text('content_hash').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  /**
+   * The doubted values of the record, a list of domain's `Doubt`; null without any (DAT-24). The default, an empty
+   * list, marks rows from before the column, which are judged after the start.
+   */
+  doubts: jsonb('doubts').default([]),
 }
 
 /** A column of a record table: by its key in the catalogue, `id`, a common column, a sound or `sort:{key}`. */
@@ -73,6 +79,10 @@ export function recordTable(kind: RecordKind): PgTable {
       index(`${name}_title`).on(of('searchTitle')),
       ...soundsOf(kind).map((sound) => index(`${name}_${snakeCase(sound)}`).on(of(sound))),
       ...(kind.exactKey ? [index(`${name}_key`).on(of(kind.exactKey))] : []),
+      // For the list of the staff, and for judging again.
+      index(`${name}_doubts`)
+        .on(of('id'))
+        .where(sql`${of('doubts')} is not null`),
       // For the number of records since yesterday (content statistics.store.ts).
       index(`${name}_collected`).on(of('collectedAt')),
       ...sorted,

@@ -11,6 +11,13 @@ export function listColumns(kind: RecordKind): readonly Column[] {
   return columnsOf(kind).filter((column) => !DETAIL_ONLY.has(column.type) && !column.internal)
 }
 
+/** The columns of a list and the large ones that exports hold, such as a business scope. */
+export function batchColumns(kind: RecordKind): readonly Column[] {
+  return columnsOf(kind).filter(
+    (column) => !column.internal && (!DETAIL_ONLY.has(column.type) || column.exported === true),
+  )
+}
+
 /** The placeholder for a value that exists but is not read. */
 const PRESENT = '*'
 
@@ -25,7 +32,10 @@ export function readAs(column: PgColumn): SQL {
  * the day of `now` (ms).
  */
 export function selectionOf(table: PgTable, columns: readonly Column[], locks: Locks, now: number) {
-  const selection: Record<string, SQL> = { id: readAs(columnIn(table, 'id')) }
+  const selection: Record<string, SQL> = {
+    id: readAs(columnIn(table, 'id')),
+    doubts: readAs(columnIn(table, 'doubts')),
+  }
   for (const { key, computed } of columns) {
     if (computed) {
       selection[key] = computedColumn(table, key, now)

@@ -36,8 +36,8 @@ const latestOf = (rows: readonly FoundRecord[]) =>
     return typeof at === 'number' && at > (latest ?? Number.NEGATIVE_INFINITY) ? at : latest
   }, null)
 
-const readingOf = ({ kind, locks, asker }: AdmittedSearch): Reading => ({
-  columns: listColumns(kind),
+const readingOf = ({ kind, columns, locks, asker }: AdmittedSearch): Reading => ({
+  columns: columns ?? listColumns(kind),
   locks,
   now: asker.now,
 })

@@ -2,6 +2,7 @@ import type { ColumnRange, RecordKind, Sort } from '@zhushutong/domain/records'
 import { and, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { isCny } from '../schema/cny'
+import { isDoubted } from '../schema/doubted'
 import { columnNamed, sortProperty } from '../schema/record-columns'
 import { columnIn } from '../schema/record-table'
 import { type TokenGroup, tsqueryOf } from '../schema/tsquery'
@@ -15,6 +16,11 @@ const inCny = (table: PgTable, kind: RecordKind, range: ColumnRange): SQL | unde
   if (column.type !== 'fen' || !column.currency) return undefined
   return isCny(columnIn(table, column.currency))
 }
+
+const isTrusted = (table: PgTable, kind: RecordKind, { column }: ColumnRange): SQL | undefined =>
+  columnNamed(kind, column).doubt === undefined
+    ? undefined
+    : sql`(${isDoubted(columnIn(table, 'doubts'), column)}) is not true`
 
 // Compared as bigint: a bound beyond int4 must find nothing instead of failing.
 const bound = (kind: RecordKind, range: ColumnRange, value: number | string, side: Side) => {
@@ -56,6 +62,7 @@ export function rangeCondition(table: PgTable, kind: RecordKind, range: ColumnRa
     range.max === undefined ? undefined : lte(column, bound(kind, range, range.max, 'max')),
     range.entry && hasEntry(table, range.entry),
     inCny(table, kind, range),
+    isTrusted(table, kind, range),
   )
 }
 

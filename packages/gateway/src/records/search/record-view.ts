@@ -27,7 +27,7 @@ export function viewsOf(
   match = search.match,
 ): RecordView[] {
   const { kind, asker, locks } = search
-  const columns = listColumns(kind)
+  const columns = search.columns ?? listColumns(kind)
   const marked = kind.title in locks ? [] : markedWords(match)
   return rows.map(({ record }) => {
     const hits = findWordHits(String(record[kind.title] ?? ''), marked)

@@ -1,5 +1,6 @@
 import type { RecordKind, RecordPage, RecordView } from '@zhushutong/domain/records'
 import { pageOf } from '../../platform/http'
+import { batchColumns } from '../schema/select'
 import { admitSearch } from './admission'
 import { cursorOf, cursorPosition } from './cursor'
 import type { Alternatives, ArrivalSpan, FoundBatch, FoundPage, SearchEngine } from './engine.ports'
@@ -87,8 +88,9 @@ export function readBatch(engine: SearchEngine) {
     asker: Asker,
     size: number,
   ): Promise<Batch | Refusal> => {
-    const search = admitSearch(kind, { ...list, ...FIRST_PAGE }, asker, await engine.loadSynonyms())
-    if ('error' in search) return search
+    const admitted = admitSearch(kind, { ...list, ...FIRST_PAGE }, asker, await engine.loadSynonyms())
+    if ('error' in admitted) return admitted
+    const search = { ...admitted, columns: batchColumns(kind) }
     const batch = await engine.findBatch(search, size)
     if ('error' in batch) return batch
     return { records: viewsOf(search, batch.records, batch.match), nextCursor: nextCursor(search, batch) }

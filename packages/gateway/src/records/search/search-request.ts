@@ -1,5 +1,5 @@
 import type { Viewer } from '@zhushutong/domain/access'
-import type { Locks, RecordKind, RecordQuery, Sort, SynonymTable } from '@zhushutong/domain/records'
+import type { Column, Locks, RecordKind, RecordQuery, Sort, SynonymTable } from '@zhushutong/domain/records'
 import type { Cursor, Order } from './cursor'
 import type { KeywordMatch } from './keyword'
 
@@ -43,6 +43,8 @@ export interface AdmittedSearch {
   readonly isRanked: boolean
   readonly asker: Asker
   readonly locks: Locks
+  /** The columns to read; those of a list if absent. */
+  readonly columns?: readonly Column[]
   /** Only records after this cursor; null from the top. */
   readonly after: Cursor | null
 }

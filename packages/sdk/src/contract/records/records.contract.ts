@@ -37,6 +37,8 @@ const metaOf = () => ({
   expired: z.boolean(),
   locks: z.record(z.string(), lock()),
   hits: hits(),
+  /** Values that no sort, filter or sum counts, each with the reason; absent without any. */
+  doubts: z.optional(z.array(z.object({ column: z.string(), reason: z.string() }))),
   /** Of a detail only; a page has it once for all records. */
   dailyLimit: dailyLimit(),
 })
@@ -146,6 +148,10 @@ export const recordMetaWords = {
   expired: '已截止或过期',
   locks: '被隐藏的字段，以及开通什么可以看到',
   hits: HITS_WORDS,
+  doubts: [
+    '待核实的数值，不参与排序、筛选与合计；没有时不返回',
+    { column: '字段名', reason: '待核实的原因' },
+  ],
   dailyLimit: DAILY_LIMIT_WORDS,
 } as const
 

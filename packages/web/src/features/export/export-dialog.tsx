@@ -126,7 +126,7 @@ export function ExportDialog({ list, calls, centerHref, onMembersOnly, onPay, on
             </p>
           )}
           <p className="text-12 text-ink-3">
-            文件包含列表的全部字段与数据来源、采集和核验时间，您未开通的字段按页面显示的样子导出。生成后保留
+            文件包含列表的全部字段与数据来源、采集和核验时间、数据日期、记录网址与待核实的数值，您未开通的字段按页面显示的样子导出。生成后保留
             30 天，可在个人中心随时下载。
           </p>
         </div>

@@ -3,7 +3,9 @@ import { buildHref } from '@zhushutong/domain/addresses'
 import { amountToCompare, type ListedQualification } from '@zhushutong/domain/comparison'
 import {
   company,
+  DOUBT_TEXT,
   findColumn,
+  findReason,
   formatValue,
   isEmptyText,
   type RecordView,
@@ -26,6 +28,10 @@ const textIn = (record: RecordView, key: string): string => {
   const column = findColumn(company, key)
   return column ? formatValue(column, record[key], record) : ''
 }
+
+/** A doubted value with its mark; its place among the others is not compared (DAT-24). */
+const markDoubt = (record: RecordView, key: string, text: string): string =>
+  findReason(record, key) === null ? text : `${text}（${DOUBT_TEXT}）`
 
 const listQualifications = ({ qualifications }: RecordView): ListedQualification[] =>
   (Array.isArray(qualifications) ? (qualifications as readonly Row[]) : []).map((row) => ({
@@ -75,8 +81,11 @@ export function comparedCompany(compared: Found, removeHref: string): ComparedCo
         ? `${buildHref('renyuan')}${formatSearch({ registration: code, company: id })}`
         : `/renyuan/${code}/${formatSearch({ company: id })}`,
     capital: {
-      text: textIn(record, 'capital'),
-      value: amountToCompare(record.capital, record.capitalCurrency),
+      text: markDoubt(record, 'capital', textIn(record, 'capital')),
+      value:
+        findReason(record, 'capital') === null
+          ? amountToCompare(record.capital, record.capitalCurrency)
+          : null,
     },
     establishedOn: readText(record.establishedOn),
     phone: <Phone record={record} />,

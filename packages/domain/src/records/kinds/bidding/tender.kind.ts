@@ -1,4 +1,5 @@
 import { defineKind } from '../../catalogue/define-kind'
+import { awardBeside, budgetBeside, tenderDay } from '../shared/doubts'
 import { ENGINEERING_TYPES, SERVICES } from '../shared/engineering-types'
 import { AMOUNT_PRESETS, DUE_DAYS } from '../shared/presets'
 import { QUALIFICATIONS } from '../shared/qualifications'
@@ -80,11 +81,18 @@ export const tender = defineKind({
       exported: true,
       access: { needs: 'svip', below: 'masked', mask: 'phone' },
     },
-    { key: 'buggetAmount', label: '预算金额', type: 'fen', currency: 'currency', exported: true },
+    {
+      key: 'buggetAmount',
+      label: '预算金额',
+      type: 'fen',
+      currency: 'currency',
+      exported: true,
+      doubt: budgetBeside('winningAmount'),
+    },
     { key: 'currency', label: '币种', type: 'code', hidden: true, exported: true },
     { key: 'depositAmount', label: '投标保证金', type: 'fen', currency: 'currency', exported: true },
     { key: 'duration', label: '计划工期（天）', type: 'count', exported: true },
-    { key: 'publicityTime', label: '发布日期', type: 'date', exported: true },
+    { key: 'publicityTime', label: '发布日期', type: 'date', exported: true, doubt: tenderDay('发布日期') },
     { key: 'plannedTenderOn', label: '计划招标', type: 'date', exported: true },
     { key: 'documentUntil', label: '文件获取截止', type: 'time', exported: true },
     { key: 'bidDeadline', label: '投标截止', type: 'time', exported: true },
@@ -141,8 +149,15 @@ export const tender = defineKind({
     },
     { key: 'winnerIds', label: '中标单位', type: 'tags', hidden: true },
     { key: 'winnerName', label: '中标单位', type: 'text', exported: true },
-    { key: 'winningAmount', label: '中标金额', type: 'fen', currency: 'currency', exported: true },
-    { key: 'awardedOn', label: '中标日期', type: 'date', exported: true },
+    {
+      key: 'winningAmount',
+      label: '中标金额',
+      type: 'fen',
+      currency: 'currency',
+      exported: true,
+      doubt: awardBeside('buggetAmount'),
+    },
+    { key: 'awardedOn', label: '中标日期', type: 'date', exported: true, doubt: tenderDay('中标日期') },
   ],
   filters: [
     { key: 'region', label: '所在地区', type: 'region', column: 'region' },

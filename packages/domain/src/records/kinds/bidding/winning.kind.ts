@@ -1,5 +1,6 @@
 import { defineKind } from '../../catalogue/define-kind'
 import { TO_MEMBERS } from '../shared/closed'
+import { amountUpTo, awardBeside, budgetBeside, tenderDay } from '../shared/doubts'
 import { ENGINEERING_TYPES } from '../shared/engineering-types'
 import { AMOUNT_PRESETS } from '../shared/presets'
 import { WINNING_TABLES } from './winning.tables'
@@ -94,13 +95,27 @@ export const winning = defineKind({
       access: TO_MEMBERS.personName,
       link: { kind: 'person', id: 'managerId', directive: 2 },
     },
-    { key: 'winningAmount', label: '中标金额', type: 'fen', currency: 'currency', exported: true },
-    { key: 'budgetAmount', label: '预算金额', type: 'fen', currency: 'currency', exported: true },
+    {
+      key: 'winningAmount',
+      label: '中标金额',
+      type: 'fen',
+      currency: 'currency',
+      exported: true,
+      doubt: awardBeside('budgetAmount'),
+    },
+    {
+      key: 'budgetAmount',
+      label: '预算金额',
+      type: 'fen',
+      currency: 'currency',
+      exported: true,
+      doubt: budgetBeside('winningAmount'),
+    },
     { key: 'currency', label: '币种', type: 'code', hidden: true, exported: true },
     { key: 'discountRate', label: '下浮率', type: 'text', exported: true },
     { key: 'duration', label: '工期（天）', type: 'count', exported: true },
     { key: 'quality', label: '质量标准', type: 'text', exported: true },
-    { key: 'awardedOn', label: '中标日期', type: 'date', exported: true },
+    { key: 'awardedOn', label: '中标日期', type: 'date', exported: true, doubt: tenderDay('中标日期') },
     { key: 'evaluationMethod', label: '评标办法', type: 'text', exported: true },
     { key: 'evaluationPlace', label: '评标地点', type: 'text', exported: true },
     { key: 'committeeSize', label: '评标委员会人数', type: 'count', exported: true },
@@ -114,7 +129,14 @@ export const winning = defineKind({
     { key: 'bidCount', label: '投标家数', type: 'count', exported: true },
     { key: 'performanceState', label: '履约状态', type: 'enum', options: PERFORMANCE, exported: true },
     { key: 'contractCode', label: '合同编号', type: 'code', exported: true },
-    { key: 'contractAmount', label: '合同金额', type: 'fen', currency: 'currency', exported: true },
+    {
+      key: 'contractAmount',
+      label: '合同金额',
+      type: 'fen',
+      currency: 'currency',
+      exported: true,
+      doubt: amountUpTo('合同金额', 1000),
+    },
     { key: 'contractSignedOn', label: '签约日期', type: 'date', exported: true },
     { key: 'startedOn', label: '开工日期', type: 'date', exported: true },
     { key: 'dueOn', label: '计划完工', type: 'date', exported: true },

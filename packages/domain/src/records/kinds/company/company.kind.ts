@@ -1,6 +1,7 @@
 import { CREDIT_VERDICTS } from '../../../credit-verdict'
 import { FEN_PER_WAN } from '../../../formatting'
 import { defineKind } from '../../catalogue/define-kind'
+import { foundingDay, registeredCapital } from '../shared/doubts'
 import { GRADES, QUALIFICATIONS } from '../shared/qualifications'
 import { COMPANY_GROUPS, COMPANY_SECTIONS } from './company.sections'
 import { findUnitTypes, UNIT_TYPES } from './unit-types'
@@ -43,13 +44,20 @@ export const company = defineKind({
       ],
     },
     { key: 'legalPerson', label: '法定代表人', type: 'text', exported: true },
-    { key: 'capital', label: '注册资本', type: 'fen', currency: 'capitalCurrency', exported: true },
+    {
+      key: 'capital',
+      label: '注册资本',
+      type: 'fen',
+      currency: 'capitalCurrency',
+      exported: true,
+      doubt: registeredCapital,
+    },
     { key: 'capitalCurrency', label: '币种', type: 'code', hidden: true, exported: true },
-    { key: 'establishedOn', label: '成立日期', type: 'date', exported: true },
+    { key: 'establishedOn', label: '成立日期', type: 'date', exported: true, doubt: foundingDay },
     { key: 'companyType', label: '企业类型', type: 'text', exported: true },
     { key: 'region', label: '所在地区', type: 'region', exported: true },
     { key: 'address', label: '注册地址', type: 'text', exported: true },
-    { key: 'businessScope', label: '经营范围', type: 'longText' },
+    { key: 'businessScope', label: '经营范围', type: 'longText', exported: true },
     {
       key: 'contactPhone',
       label: '联系电话',

@@ -1,5 +1,6 @@
 import { ARREARS_WORDS, CREDIT_VERDICTS } from '../../../credit-verdict'
 import { defineKind } from '../../catalogue/define-kind'
+import { foundingDay } from '../shared/doubts'
 
 const ENTRY_TYPES = [
   { value: 'licensing', label: '行政许可' },
@@ -112,7 +113,7 @@ export const credit = defineKind({
     { key: 'finding', label: '核验结论', type: 'enum', options: FINDINGS, exported: true },
     { key: 'findingText', label: '核验说明', type: 'text', exported: true },
     { key: 'region', label: '所在地区', type: 'region', exported: true },
-    { key: 'estiblishTime', label: '成立日期', type: 'date', exported: true },
+    { key: 'estiblishTime', label: '成立日期', type: 'date', exported: true, doubt: foundingDay },
     { key: 'licensingCount', label: '行政许可', type: 'count', exported: true },
     { key: 'sanctionCount', label: '行政处罚', type: 'count', exported: true, judgedBy: 'creditVerdict' },
     { key: 'incentiveCount', label: '守信激励', type: 'count', exported: true },

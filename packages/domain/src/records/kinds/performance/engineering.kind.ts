@@ -1,4 +1,5 @@
 import { defineKind } from '../../catalogue/define-kind'
+import { actDay, amountUpTo } from '../shared/doubts'
 import { ENGINEERING_TYPES } from '../shared/engineering-types'
 import { AMOUNT_PRESETS } from '../shared/presets'
 import {
@@ -80,10 +81,17 @@ export const engineering = defineKind({
     { key: 'height', label: '建筑高度（米）', type: 'count', exported: true },
     { key: 'span', label: '最大跨度（米）', type: 'count', exported: true },
     { key: 'length', label: '长度（米）', type: 'count', exported: true },
-    { key: 'cost', label: '工程造价', type: 'fen', currency: 'currency', exported: true },
+    {
+      key: 'cost',
+      label: '工程造价',
+      type: 'fen',
+      currency: 'currency',
+      exported: true,
+      doubt: amountUpTo('工程造价', 1000),
+    },
     CURRENCY,
     { key: 'permitNo', label: '施工许可证编号', type: 'code', exported: true },
-    { key: 'permittedOn', label: '许可日期', type: 'date', exported: true },
+    { key: 'permittedOn', label: '许可日期', type: 'date', exported: true, doubt: actDay('许可日期') },
     { key: 'plannedStart', label: '计划开工', type: 'date', exported: true },
     { key: 'plannedEnd', label: '计划完工', type: 'date', exported: true },
     { key: 'actualStart', label: '实际开工', type: 'date', exported: true },

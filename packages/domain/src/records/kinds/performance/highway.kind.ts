@@ -1,4 +1,5 @@
 import { defineKind } from '../../catalogue/define-kind'
+import { amountUpTo } from '../shared/doubts'
 import { AMOUNT_PRESETS } from '../shared/presets'
 import {
   CONTRACTOR_COLUMNS,
@@ -90,8 +91,22 @@ export const highway = defineKind({
     { key: 'tunnels', label: '隧道（座）', type: 'count', exported: true },
     { key: 'tunnelLength', label: '隧道总长（米）', type: 'count', exported: true },
     { key: 'pavement', label: '路面类型', type: 'text', exported: true },
-    { key: 'contractAmount', label: '合同金额', type: 'fen', currency: 'currency', exported: true },
-    { key: 'settledAmount', label: '结算金额', type: 'fen', currency: 'currency', exported: true },
+    {
+      key: 'contractAmount',
+      label: '合同金额',
+      type: 'fen',
+      currency: 'currency',
+      exported: true,
+      doubt: amountUpTo('合同金额', 1000),
+    },
+    {
+      key: 'settledAmount',
+      label: '结算金额',
+      type: 'fen',
+      currency: 'currency',
+      exported: true,
+      doubt: amountUpTo('结算金额', 1000),
+    },
     CURRENCY,
     { key: 'supervisionUnit', label: '监理单位', type: 'text', exported: true },
     { key: 'designUnit', label: '设计单位', type: 'text', exported: true },

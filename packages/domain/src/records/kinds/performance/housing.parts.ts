@@ -1,5 +1,6 @@
 import type { Column, Option } from '../../catalogue/column'
 import type { FilterDeclaration, RangePreset, Sort } from '../../catalogue/filter'
+import { amountUpTo } from '../shared/doubts'
 import { AMOUNT_PRESETS } from '../shared/presets'
 import {
   CONTRACTOR_COLUMNS,
@@ -112,7 +113,14 @@ export const HOUSING_COLUMNS = [
   { key: 'progress', label: '项目进度', type: 'enum', options: PROGRESS, exported: true },
   { key: 'projectLevel', label: '立项级别', type: 'enum', options: LEVELS, exported: true },
   { key: 'approvalNo', label: '立项文号', type: 'code', exported: true },
-  { key: 'totalInvestment', label: '总投资', type: 'fen', currency: 'currency', exported: true },
+  {
+    key: 'totalInvestment',
+    label: '总投资',
+    type: 'fen',
+    currency: 'currency',
+    exported: true,
+    doubt: amountUpTo('总投资', 20000),
+  },
   CURRENCY,
   { key: 'totalArea', label: '总面积（㎡）', type: 'count', exported: true },
   { key: 'constructionScale', label: '建设规模', type: 'text', exported: true },

@@ -1,4 +1,5 @@
 import { defineKind } from '../../catalogue/define-kind'
+import { actDay, amountUpTo } from '../shared/doubts'
 import { ENGINEERING_TYPES } from '../shared/engineering-types'
 import { AMOUNT_PRESETS } from '../shared/presets'
 import {
@@ -58,14 +59,28 @@ export const project = defineKind({
     { key: 'engineeringType', label: '工程类型', type: 'enum', options: ENGINEERING_TYPES, exported: true },
     { key: 'region', label: '所在地区', type: 'region', exported: true },
     ...OWNER_COLUMNS,
-    { key: 'investment', label: '总投资', type: 'fen', currency: 'currency', exported: true },
+    {
+      key: 'investment',
+      label: '总投资',
+      type: 'fen',
+      currency: 'currency',
+      exported: true,
+      doubt: amountUpTo('总投资', 20000),
+    },
     CURRENCY,
     { key: 'fundSource', label: '资金来源', type: 'text', exported: true },
     { key: 'constructionScale', label: '建设规模', type: 'text', exported: true },
     { key: 'approvalNo', label: '立项文号', type: 'code', exported: true },
-    { key: 'approvedOn', label: '立项日期', type: 'date', exported: true },
+    { key: 'approvedOn', label: '立项日期', type: 'date', exported: true, doubt: actDay('立项日期') },
     ...CONTRACTOR_LINE,
-    { key: 'winningAmount', label: '中标金额', type: 'fen', currency: 'currency', exported: true },
+    {
+      key: 'winningAmount',
+      label: '中标金额',
+      type: 'fen',
+      currency: 'currency',
+      exported: true,
+      doubt: amountUpTo('中标金额', 1000),
+    },
     { key: 'plannedStart', label: '计划开工', type: 'date', exported: true },
     { key: 'plannedEnd', label: '计划完工', type: 'date', exported: true },
     { key: 'latestEvent', label: '最新进展', type: 'text', exported: true },

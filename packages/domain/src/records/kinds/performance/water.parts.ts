@@ -1,5 +1,6 @@
 import type { Column, Option } from '../../catalogue/column'
 import type { FilterDeclaration, Sort } from '../../catalogue/filter'
+import { amountUpTo } from '../shared/doubts'
 import { AMOUNT_PRESETS } from '../shared/presets'
 import {
   CONTRACTOR_COLUMNS,
@@ -62,8 +63,22 @@ export const WATER_COLUMNS = [
   { key: 'worksGrade', label: '工程等别', type: 'enum', options: GRADES, exported: true },
   { key: 'state', label: '建设状态', type: 'enum', options: STATES, exported: true },
   { key: 'constructionScale', label: '建设规模', type: 'text', exported: true },
-  { key: 'bidPrice', label: '中标价', type: 'fen', currency: 'currency', exported: true },
-  { key: 'settledAmount', label: '结算金额', type: 'fen', currency: 'currency', exported: true },
+  {
+    key: 'bidPrice',
+    label: '中标价',
+    type: 'fen',
+    currency: 'currency',
+    exported: true,
+    doubt: amountUpTo('中标价', 1000),
+  },
+  {
+    key: 'settledAmount',
+    label: '结算金额',
+    type: 'fen',
+    currency: 'currency',
+    exported: true,
+    doubt: amountUpTo('结算金额', 1000),
+  },
   CURRENCY,
   { key: 'supervisionUnit', label: '监理单位', type: 'text', exported: true },
   { key: 'designUnit', label: '设计单位', type: 'text', exported: true },

@@ -1,5 +1,6 @@
 import { defineKind } from '../../catalogue/define-kind'
 import { TO_MEMBERS } from '../shared/closed'
+import { actDay } from '../shared/doubts'
 import { AREAS, PAST_DAYS } from '../shared/presets'
 import { PROJECT_COLUMN, UNIT_COLUMNS, UNIT_FILTERS } from './unit.columns'
 
@@ -45,7 +46,7 @@ export const buildingPermit = defineKind({
     { key: 'landPermitNo', label: '用地规划许可证', type: 'code', exported: true, access: TO_MEMBERS.text },
     { key: 'designUnit', label: '设计单位', type: 'text', exported: true, access: TO_MEMBERS.text },
     { key: 'authority', label: '发证机关', type: 'text', exported: true },
-    { key: 'issuedOn', label: '发证日期', type: 'date', exported: true },
+    { key: 'issuedOn', label: '发证日期', type: 'date', exported: true, doubt: actDay('发证日期') },
   ],
   filters: [
     { key: 'region', label: '所在地区', type: 'region', column: 'region' },

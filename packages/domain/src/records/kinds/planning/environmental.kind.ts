@@ -1,5 +1,6 @@
 import { defineKind } from '../../catalogue/define-kind'
 import { TO_MEMBERS } from '../shared/closed'
+import { actDay, amountUpTo } from '../shared/doubts'
 import { INVESTMENTS, PAST_DAYS } from '../shared/presets'
 import { PROJECT_COLUMN, UNIT_COLUMNS, UNIT_FILTERS } from './unit.columns'
 
@@ -53,6 +54,7 @@ export const environmental = defineKind({
       type: 'fen',
       currency: 'currency',
       exported: true,
+      doubt: amountUpTo('总投资', 20_000),
       access: TO_MEMBERS.amount,
     },
     {
@@ -65,7 +67,7 @@ export const environmental = defineKind({
     },
     { key: 'currency', label: '币种', type: 'code', hidden: true, exported: true },
     { key: 'authority', label: '审批机关', type: 'text', exported: true },
-    { key: 'publishedOn', label: '公示日期', type: 'date', exported: true },
+    { key: 'publishedOn', label: '公示日期', type: 'date', exported: true, doubt: actDay('公示日期') },
     { key: 'objectionUntil', label: '公示截止', type: 'date', exported: true, access: TO_MEMBERS.locked },
   ],
   filters: [

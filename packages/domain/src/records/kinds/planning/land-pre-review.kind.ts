@@ -1,5 +1,6 @@
 import { defineKind } from '../../catalogue/define-kind'
 import { TO_MEMBERS } from '../shared/closed'
+import { actDay } from '../shared/doubts'
 import { AREAS, PAST_DAYS } from '../shared/presets'
 import { LAND_USES } from './land-uses'
 import { PROJECT_COLUMN, UNIT_COLUMNS, UNIT_FILTERS } from './unit.columns'
@@ -43,7 +44,7 @@ export const landPreReview = defineKind({
     { key: 'scale', label: '拟建设规模', type: 'text', exported: true, access: TO_MEMBERS.text },
     { key: 'basis', label: '建设依据', type: 'text', exported: true, access: TO_MEMBERS.text },
     { key: 'authority', label: '核发机关', type: 'text', exported: true },
-    { key: 'issuedOn', label: '核发日期', type: 'date', exported: true },
+    { key: 'issuedOn', label: '核发日期', type: 'date', exported: true, doubt: actDay('核发日期') },
     {
       key: 'validUntil',
       label: '有效期至',

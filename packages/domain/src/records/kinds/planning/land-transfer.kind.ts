@@ -1,5 +1,6 @@
 import { defineKind } from '../../catalogue/define-kind'
 import { TO_MEMBERS } from '../shared/closed'
+import { actDay } from '../shared/doubts'
 import { AREAS, PAST_DAYS } from '../shared/presets'
 import { LAND_USES } from './land-uses'
 import { PROJECT_COLUMN, UNIT_FILTERS } from './unit.columns'
@@ -73,7 +74,7 @@ export const landTransfer = defineKind({
     { key: 'startBy', label: '约定开工时间', type: 'date', exported: true, access: TO_MEMBERS.locked },
     { key: 'finishBy', label: '约定竣工时间', type: 'date', exported: true, access: TO_MEMBERS.locked },
     { key: 'authority', label: '出让人', type: 'text', exported: true },
-    { key: 'publishedOn', label: '公示日期', type: 'date', exported: true },
+    { key: 'publishedOn', label: '公示日期', type: 'date', exported: true, doubt: actDay('公示日期') },
   ],
   filters: [
     { key: 'region', label: '所在地区', type: 'region', column: 'region' },

@@ -1,5 +1,6 @@
 import { defineKind } from '../../catalogue/define-kind'
 import { TO_MEMBERS } from '../shared/closed'
+import { actDay, amountUpTo } from '../shared/doubts'
 import { ENGINEERING_TYPES } from '../shared/engineering-types'
 import { INVESTMENTS, PAST_DAYS } from '../shared/presets'
 
@@ -78,6 +79,7 @@ export const planned = defineKind({
       type: 'fen',
       currency: 'currency',
       exported: true,
+      doubt: amountUpTo('总投资', 20_000),
       access: TO_MEMBERS.amount,
     },
     { key: 'currency', label: '币种', type: 'code', hidden: true, exported: true },
@@ -89,7 +91,7 @@ export const planned = defineKind({
     { key: 'approvalDepartment', label: '审批部门', type: 'text', exported: true, access: TO_MEMBERS.text },
     { key: 'approvalTypeName', label: '审批类型', type: 'text', exported: true, access: TO_MEMBERS.locked },
     { key: 'levelName', label: '审批级别', type: 'text', exported: true, access: TO_MEMBERS.locked },
-    { key: 'approvalTime', label: '审批时间', type: 'date', exported: true },
+    { key: 'approvalTime', label: '审批时间', type: 'date', exported: true, doubt: actDay('审批时间') },
     {
       key: 'approvals',
       label: '审批记录',

@@ -2,6 +2,7 @@ import { divisionName, divisionPath, shortDivisionName } from '@zhushutong/domai
 import {
   type DetailView,
   findColumn,
+  formatDoubts,
   formatValue,
   isEmptyText,
   type RecordKind,
@@ -103,6 +104,7 @@ export function DetailHead({
               )
             })}
           </dl>
+          {formatDoubts(record) && <p className="mt-2 text-12 text-warn">{formatDoubts(record)}</p>}
           <p className="mt-2 flex flex-wrap gap-x-4 text-12 text-ink-3">
             <Provenance record={record} now={now} />
           </p>

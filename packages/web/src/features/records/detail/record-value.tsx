@@ -4,6 +4,7 @@ import {
   type AnyValue,
   type CellColumn,
   type Column,
+  findReason,
   findValidity,
   formatTableValue,
   formatTimeLeft,
@@ -17,6 +18,7 @@ import { Figure } from '@zhushutong/ui/charts/figure'
 import { Locked } from '@zhushutong/ui/locked'
 import { Tag } from '@zhushutong/ui/tag'
 import { linkHref } from './detail-href'
+import { DoubtMark } from './doubt-mark'
 import { ExpiryDate } from './expiry-date'
 import { unlockProps } from './unlock'
 
@@ -79,6 +81,17 @@ export function RecordValue({
       </a>
     )
   }
+  const reason = findReason(record, lockKey)
+  if (reason !== null)
+    return (
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        <RecordValue
+          {...{ column, value, locks, lockKey, viewer, inTable }}
+          record={{ ...record, doubts: undefined }}
+        />
+        <DoubtMark reason={reason} />
+      </span>
+    )
   const tone = judgeTone(column, value, record)
   const text = inTable ? formatTableValue(column, value, record) : formatValue(column, value, record)
   const validity = now === undefined ? null : findValidity(column, value, now)

@@ -6,6 +6,7 @@ import {
   countDaysLeft,
   findArrival,
   findColumn,
+  findReason,
   formatValue,
   type LedgerColumn,
   type RecordKind,
@@ -76,7 +77,8 @@ const isPlain = ({ column, isFigure }: Cell, value: unknown) =>
 /** A short text for a place or a day: 重庆渝北区, 发布 11-26 (LST-07). */
 const shortFact = ({ key, type, label, link }: Column, record: RecordView, now: number): string | null => {
   const value = record[key]
-  if (typeof value !== 'string' || key in record.locks || link) return null
+  if (typeof value !== 'string' || key in record.locks || link || findReason(record, key) !== null)
+    return null
   if (type === 'region') return shortPlace(value)
   if (type !== 'date') return null
   const day = value.startsWith(dayOf(now).slice(0, 5)) ? value.slice(5) : value
