@@ -9,7 +9,8 @@ vi.setConfig({ testTimeout: 30_000 })
 // The calendar's scripts load slowly on a busy machine.
 beforeAll(() => import('./calendar').then(() => {}), 60_000)
 
-// jsdom has no popovers: these open and close, with events.
+// jsdom has no popovers: these open and close, with events. Removed at the end, because the files of a worker
+// share the prototypes.
 beforeAll(() => {
   const toggle = (panel: HTMLElement, newState: string) =>
     fireEvent(panel, Object.assign(new Event('toggle'), { newState }))
@@ -18,6 +19,9 @@ beforeAll(() => {
   }
   HTMLElement.prototype.showPopover = function () {
     toggle(this, 'open')
+  }
+  return () => {
+    for (const method of ['hidePopover', 'showPopover']) Reflect.deleteProperty(HTMLElement.prototype, method)
   }
 })
 afterEach(cleanup)
