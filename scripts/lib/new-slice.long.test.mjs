@@ -53,6 +53,8 @@ beforeEach(() => {
   const used = [
     ...readdirSync(at('packages/gateway/src')).map((name) => `gateway/src/${name}`),
     'web/src/app',
+    // Imported by the setup file of the tests.
+    'ui/src/overlays',
   ]
   for (const path of used) symlinkSync(at('packages', path), join(root, 'packages', path))
 })

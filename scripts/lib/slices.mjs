@@ -3,7 +3,7 @@
  * contains the feature's name as kebab-case, camelCase and PascalCase.
  */
 const domain = (n, rule) => ({
-  'index.ts': `export * from './${n.kebab}'
+  'index.ts': `export { ageOf } from './${n.kebab}'
 `,
   [`${n.kebab}.ts`]: `/** One ${n.words}. */
 export interface ${n.pascal} {
