@@ -22,9 +22,9 @@ const all = new Set(
   calls.flatMap(({ summary, request, result }) => [summary, ...textsOf(request), ...textsOf(result)]),
 )
 
-/** Words that the product's own code uses too: column labels, form texts. */
-const ownTexts = ['domain', 'web']
-  .flatMap((name) => readdirSync(at('packages', name, 'src'), { recursive: true, withFileTypes: true }))
+/** Words that the product's own code uses too: column labels, form texts, bank details of a transfer. */
+const ownTexts = ['domain/src', 'web/src', 'sdk/src/adapters']
+  .flatMap((folder) => readdirSync(at('packages', folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
   .join('\n')
