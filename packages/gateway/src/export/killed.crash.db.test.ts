@@ -52,6 +52,7 @@ describe('exports whose process is killed (PostgreSQL)', () => {
     if ('error' in job || !job.job) throw new Error(JSON.stringify(job))
     return job.job.exportId
   }
+  const read = (id: string) => readFileSync(join(folder, 'exports', id))
   const jobOf = async (id: string) =>
     (await database.orm.select().from(exportJobs).where(eq(exportJobs.id, id)))[0]!
 
@@ -76,7 +77,7 @@ describe('exports whose process is killed (PostgreSQL)', () => {
   }, async () => {
     const first = await ask()
     expect((await write()).said).toContain('ends')
-    const whole = readFileSync(join(folder, `${first}.csv`))
+    const whole = read(first)
 
     const id = await ask()
     const rows: number[] = []
@@ -91,7 +92,7 @@ describe('exports whose process is killed (PostgreSQL)', () => {
     expect(rows.at(-1)).toBeGreaterThan(0)
     expect((await write()).said).toContain('ends')
     expect(await jobOf(id)).toMatchObject({ state: 'done', rows: SIZE, attempts: 0 })
-    expect(readFileSync(join(folder, `${id}.csv`)).equals(whole)).toBe(true)
+    expect(read(id).equals(whole)).toBe(true)
     expect(await readUsage(database.orm, USER, '2026-11')).toBe(2 * SIZE)
   })
 })
