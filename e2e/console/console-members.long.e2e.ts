@@ -41,7 +41,7 @@ test('MEM-07 finance gives a year, an administrator approves it, and the member 
   await row.getByRole('link').click()
   await expect(panel).toContainText('须由另一名员工复核')
 
-  const boss = await browser.newPage()
+  const boss = await (await browser.newContext()).newPage()
   await loginConsole(boss, 'admin')
   await boss.goto(page.url())
   await boss.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click()
