@@ -56,7 +56,7 @@ export function CenterLayout({
           </div>
         ))}
       </nav>
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
         <h1 className="sr-only">个人中心 · {current}</h1>
         {children}
       </div>
