@@ -73,13 +73,13 @@ export function DetailHead({
   })
   return (
     <header className="card overflow-hidden" data-detail-head="">
-      <div className={cx('flex flex-wrap gap-3 p-4 md:flex-nowrap md:gap-6', !decision && 'md:p-6')}>
+      <div className={cx('flex flex-wrap gap-3 p-4 md:gap-x-6', !decision && 'md:p-6')}>
         {monogram && (
           <div className="monogram" aria-hidden="true">
             {monogram}
           </div>
         )}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 md:basis-80">
           <h1 className="flex flex-wrap items-center gap-2 text-20 font-semibold">
             <span className="min-w-0 break-words">{title}</span>
             {kind.list.tags.map((key) => {
