@@ -28,14 +28,15 @@ interface Winner {
   readonly amount: number | null
   readonly unpriced: number | null
   readonly foreign: number | null
+  readonly doubted: number | null
 }
 
 /** The weekly article on the companies with most wins, computed from the records; none without wins. */
 export function weeklyWinners(winners: readonly Winner[], now: number): Article[] {
   if (winners.length === 0) return []
   const lines = winners.map(
-    ({ name, count, amount, unpriced, foreign }, i) =>
-      `${i + 1}. ${name}，中标 ${count} 个，合计 ${formatSum({ amount: amount ?? 0, unpriced: unpriced ?? 0, foreign: foreign ?? 0 })}（演示数据）。`,
+    ({ name, count, amount, unpriced, foreign, doubted }, i) =>
+      `${i + 1}. ${name}，中标 ${count} 个，合计 ${formatSum({ amount: amount ?? 0, unpriced: unpriced ?? 0, foreign: foreign ?? 0, doubted: doubted ?? 0 })}（演示数据）。`,
   )
   return [
     {

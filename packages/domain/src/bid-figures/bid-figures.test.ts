@@ -28,22 +28,22 @@ describe('the period of figures', () => {
 
   it('FIG-02 the last twelve calendar months with this one, none left out, and the twelve before', () => {
     const rows = [
-      { month: '2026-11', count: 2, amount: 300, unpriced: 0, foreign: 0 },
-      { month: '2025-12', count: 1, amount: 100, unpriced: 0, foreign: 0 },
-      { month: '2025-11', count: 4, amount: 200, unpriced: 0, foreign: 0 },
-      { month: '2024-12', count: 1, amount: 50, unpriced: 0, foreign: 0 },
-      { month: '2024-11', count: 9, amount: 900, unpriced: 0, foreign: 0 },
+      { month: '2026-11', count: 2, amount: 300, unpriced: 0, foreign: 0, doubted: 0 },
+      { month: '2025-12', count: 1, amount: 100, unpriced: 0, foreign: 0, doubted: 0 },
+      { month: '2025-11', count: 4, amount: 200, unpriced: 0, foreign: 0, doubted: 0 },
+      { month: '2024-12', count: 1, amount: 50, unpriced: 0, foreign: 0, doubted: 0 },
+      { month: '2024-11', count: 9, amount: 900, unpriced: 0, foreign: 0, doubted: 0 },
     ]
     const { months, before } = sortWinsByMonth(rows, NOW)
     expect([months.length, months[0]?.month, months[11]?.month]).toEqual([12, '2025-12', '2026-11'])
-    expect(months[1]).toEqual({ month: '2026-01', count: 0, amount: 0, unpriced: 0, foreign: 0 })
-    expect(sumWins(months)).toEqual({ count: 3, amount: 400, unpriced: 0, foreign: 0 })
-    expect(before).toEqual({ count: 5, amount: 250, unpriced: 0, foreign: 0 })
+    expect(months[1]).toEqual({ month: '2026-01', count: 0, amount: 0, unpriced: 0, foreign: 0, doubted: 0 })
+    expect(sumWins(months)).toEqual({ count: 3, amount: 400, unpriced: 0, foreign: 0, doubted: 0 })
+    expect(before).toEqual({ count: 5, amount: 250, unpriced: 0, foreign: 0, doubted: 0 })
     expect(firstDayCompared(NOW)).toBe('2024-12-01')
   })
 
   it('FIG-02 a change is told only where there is something to compare with', () => {
-    const wins = (amount: number, unpriced = 0) => ({ count: 1, amount, unpriced, foreign: 0 })
+    const wins = (amount: number, unpriced = 0) => ({ count: 1, amount, unpriced, foreign: 0, doubted: 0 })
     const change = (...amounts: readonly [number, number]) => changeOf(wins(amounts[0]), wins(amounts[1]))
     expect([change(400, 250), change(100, 200), change(100, 0)]).toEqual([60, -50, null])
     expect(describeChange(wins(100), wins(200))).toBe('金额较上年同期 −50%')
@@ -55,8 +55,8 @@ describe('the period of figures', () => {
 
   it('COV-01 COV-02 sums with untold amounts are not compared, nor with a year that nobody counted', () => {
     const [told, untold] = [
-      { count: 2, amount: 100, unpriced: 0, foreign: 0 },
-      { count: 2, amount: 100, unpriced: 1, foreign: 0 },
+      { count: 2, amount: 100, unpriced: 0, foreign: 0, doubted: 0 },
+      { count: 2, amount: 100, unpriced: 1, foreign: 0, doubted: 0 },
     ]
     expect([changeOf(untold, told), changeOf(told, untold), changeOf(told, null)]).toEqual([null, null, null])
     expect(describeChange(told, untold)).toBe('有金额未公开，不与上年同期比较')
@@ -65,7 +65,14 @@ describe('the period of figures', () => {
 })
 
 it('FIG-10 the last six years up to the newest with a win; a year between them has none', () => {
-  const year = (key: string, count = 1) => ({ key, count, amount: count * 100, unpriced: 0, foreign: 0 })
+  const year = (key: string, count = 1) => ({
+    key,
+    count,
+    amount: count * 100,
+    unpriced: 0,
+    foreign: 0,
+    doubted: 0,
+  })
   expect(listChartYears([year('2024', 2), year('2026', 3)])).toEqual([
     year('2024', 2),
     year('2025', 0),

@@ -86,8 +86,9 @@ const changeText = (percent: number): string => {
 export function describeChange(wins: SumOfWins, before: SumOfWins | null): string {
   const change = changeOf(wins, before)
   if (change !== null) return changeText(change)
-  const { unpriced, foreign } = sumOf(before === null ? [] : [wins, before])
+  const { unpriced, foreign, doubted } = sumOf(before === null ? [] : [wins, before])
   if (unpriced > 0) return '有金额未公开，不与上年同期比较'
   if (foreign > 0) return '有外币金额，不与上年同期比较'
+  if (doubted > 0) return '有金额待核实，不与上年同期比较'
   return before === null || before.count > 0 ? '上年同期无可比金额' : '上年同期无中标'
 }

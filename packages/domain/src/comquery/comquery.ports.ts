@@ -23,6 +23,7 @@ export interface Evidence {
   readonly amount: number | null
   readonly unpriced: number | null
   readonly foreign: number | null
+  readonly doubted: number | null
 }
 
 export interface ComqueryHit {

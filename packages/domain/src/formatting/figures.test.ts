@@ -159,7 +159,12 @@ describe('counts', () => {
 })
 
 it('COV-02 a sum says how many amounts are not in it; where none is told there is none', () => {
-  const sum = (amount: number, unpriced = 0, foreign = 0) => ({ amount, unpriced, foreign })
+  const sum = (amount: number, unpriced = 0, foreign = 0, doubted = 0) => ({
+    amount,
+    unpriced,
+    foreign,
+    doubted,
+  })
   expect([leftOutText(sum(1)), leftOutText(sum(1, 1200)), leftOutText(sum(1, 2, 1))]).toEqual([
     '',
     '另有 1,200 项金额未公开',
@@ -179,4 +184,15 @@ it('COV-02 a sum says how many amounts are not in it; where none is told there i
   const once = items.reduce(addAmount, NO_SUM)
   expect(once).toEqual(sum(5, 1, 1))
   expect(addSums([once, once])).toEqual(sum(10, 2, 2))
+})
+
+it('DAT-25 an implausible amount is in no sum, and is counted apart', () => {
+  const items = [
+    { amount: 5, isUnpriced: false },
+    { amount: null, isUnpriced: false, isDoubted: true },
+  ]
+  const once = items.reduce(addAmount, NO_SUM)
+  expect(once).toEqual({ amount: 5, unpriced: 0, foreign: 0, doubted: 1 })
+  expect(leftOutText(addSums([once, once]))).toBe('另有 2 项金额待核实')
+  expect(formatSum({ ...NO_SUM, doubted: 1 })).toBe('1 项金额待核实')
 })

@@ -3,7 +3,15 @@ import { PERSONAS, viewerAs } from '../testing'
 import { bid } from './bid.fixture'
 import { buildCompanyInsight, maxShownRelations } from './index'
 
-const REST = { type: 'competitor', lost: 0, elsewhere: 0, share: null, unpriced: 0, foreign: 0 } as const
+const REST = {
+  type: 'competitor',
+  lost: 0,
+  elsewhere: 0,
+  share: null,
+  unpriced: 0,
+  foreign: 0,
+  doubted: 0,
+} as const
 
 describe('the insight from a company’s bids', () => {
   it('ACC-02 its partners and competitors, who won, and the last date', () => {
@@ -86,10 +94,10 @@ describe('the insight from a company’s bids', () => {
       bid({ winnerIds: ['a'] }),
     ])
     expect(byYear.map((y) => y.key)).toEqual('2017 2018 2019 2020 2021 2022 2023 2024 2025 2026'.split(' '))
-    expect(byYear.at(-1)).toEqual({ key: '2026', count: 3, amount: 100, unpriced: 1, foreign: 1 })
+    expect(byYear.at(-1)).toEqual({ key: '2026', count: 3, amount: 100, unpriced: 1, foreign: 1, doubted: 0 })
     expect(byRegion).toEqual([
-      { key: '500000', count: 12, amount: 1200, unpriced: 0, foreign: 0 },
-      { key: '330000', count: 2, amount: 0, unpriced: 1, foreign: 1 },
+      { key: '500000', count: 12, amount: 1200, unpriced: 0, foreign: 0, doubted: 0 },
+      { key: '330000', count: 2, amount: 0, unpriced: 1, foreign: 1, doubted: 0 },
     ])
   })
 

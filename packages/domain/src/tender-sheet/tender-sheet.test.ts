@@ -215,13 +215,14 @@ describe('the awards of an owner', () => {
       amount: 750_00,
       unpriced: 2,
       foreign: 1,
+      doubted: 0,
       discount: { count: 2, median: 30 },
       bidders: { count: 6, median: 5 },
     })
     expect(summary.steps).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
     expect(summary.winners).toEqual([
-      { id: 'c2', name: '乙公司', count: 3, amount: 500_00, unpriced: 1, foreign: 1 },
-      { id: 'c1', name: '甲公司', count: 3, amount: 250_00, unpriced: 0, foreign: 0 },
+      { id: 'c2', name: '乙公司', count: 3, amount: 500_00, unpriced: 1, foreign: 1, doubted: 0 },
+      { id: 'c1', name: '甲公司', count: 3, amount: 250_00, unpriced: 0, foreign: 0, doubted: 0 },
     ])
   })
 

@@ -61,6 +61,7 @@ const naive = (id: string, some: readonly Result[]) => {
     amount: won.reduce((sum, { winningAmount }) => sum + winningAmount, 0),
     unpriced: 0,
     foreign: 0,
+    doubted: 0,
     discount: calculateSpread(known(won.map(discountOfResult))),
   }
 }
@@ -117,7 +118,14 @@ describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) =
       for (const { awardedOn, winningAmount } of mine) {
         const month = awardedOn.slice(0, 7)
         const { count = 0, amount = 0 } = rows.get(month) ?? {}
-        rows.set(month, { month, count: count + 1, amount: amount + winningAmount, unpriced: 0, foreign: 0 })
+        rows.set(month, {
+          month,
+          count: count + 1,
+          amount: amount + winningAmount,
+          unpriced: 0,
+          foreign: 0,
+          doubted: 0,
+        })
       }
       const { months, before } = sortWinsByMonth([...rows.values()], NOW)
       const figures = await readFigures(id)
@@ -209,7 +217,14 @@ describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) =
     })
     await run`delete from record_coverage where kind = 'winning'`
     expect(await readFigures(lone.id)).toMatchObject({
-      total: { bids: expect.any(Number), won: null, amount: null, unpriced: null, foreign: null },
+      total: {
+        bids: expect.any(Number),
+        won: null,
+        amount: null,
+        unpriced: null,
+        foreign: null,
+        doubted: null,
+      },
       months: null,
       yearBefore: null,
     })

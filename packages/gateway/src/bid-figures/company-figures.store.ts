@@ -23,6 +23,7 @@ import {
   type TimedOut,
   tableOf,
   tokenCondition,
+  trustedCurrency,
   withinTime,
 } from '../records'
 import { DISCOUNT, isAwardedIn, PROVINCE, RESULTS, TELLS_LOSERS, WINNERS } from './figures-sql'
@@ -33,6 +34,8 @@ type CompanyFigures = ResultOf<typeof contract.bidFigures.company>
 const of = (key: string) => columnIn(RESULTS, key)
 const takesPart = (id: string, roles: readonly string[]) =>
   tokenCondition(RESULTS, [{ tokens: roles.map((role) => `:${role}:${id}`) }])
+
+const CURRENCY = trustedCurrency(of('currency'), of('doubts'), 'winningAmount')
 
 /** One group of a company's results; `level` is the value of grouping(), see LEVEL. */
 interface GroupRow extends SpreadRow, MoneySum {
@@ -58,7 +61,7 @@ const readGroups = (reader: Reader, id: string, now: number): Promise<GroupRow[]
     with results as (
       select ${of('ownerId')} as owner, ${of('ownerUnitName')} as owner_name, ${PROVINCE} as province,
         ${of('engineeringType')} as type, ${TELLS_LOSERS} as told, ${id} = any(${WINNERS}) as won,
-        ${of('winningAmount')} as award, ${of('currency')} as currency, ${DISCOUNT} as discount
+        ${of('winningAmount')} as award, ${CURRENCY} as currency, ${DISCOUNT} as discount
       from ${RESULTS} where ${takesPart(id, ['company', 'bidder'])} and ${isAwardedIn(figurePeriod(now))}
     ), own as (
       select *, case when won then discount end as own_discount from results
@@ -77,7 +80,7 @@ const readMonths = (reader: Reader, id: string, now: number): Promise<MonthOfWin
     reader,
     sql`
     select to_char(${of('awardedOn')}, 'YYYY-MM') as month, count(*)::int as count,
-      ${sumColumns({ amount: of('winningAmount'), currency: of('currency') })}
+      ${sumColumns({ amount: of('winningAmount'), currency: CURRENCY })}
     from ${RESULTS} where ${takesPart(id, ['company'])}
       and ${isAwardedIn({ from: firstDayCompared(now), to: dayOf(now) })}
     group by 1`,
@@ -90,6 +93,7 @@ const figuresOf = (row: GroupRow) => ({
   amount: row.amount,
   unpriced: row.unpriced,
   foreign: row.foreign,
+  doubted: row.doubted,
   discount: spreadOfRow(row),
 })
 
@@ -149,7 +153,7 @@ const coveredSums = (
   return {
     total: isCounted({ count: total.won })
       ? total
-      : { ...total, won: null, amount: null, unpriced: null, foreign: null },
+      : { ...total, won: null, amount: null, unpriced: null, foreign: null, doubted: null },
     months: isCounted(sumWins(years.months)) ? [...years.months] : null,
     yearBefore: isCounted(years.before) ? years.before : null,
   }

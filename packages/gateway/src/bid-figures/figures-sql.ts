@@ -1,7 +1,7 @@
 import { MAX_DISCOUNT } from '@zhushutong/domain/bid-figures'
 import { winning } from '@zhushutong/domain/records'
 import { type SQL, sql } from 'drizzle-orm'
-import { cnyAmount, columnIn, tableOf } from '../records'
+import { cnyAmount, columnIn, tableOf, trustedCurrency } from '../records'
 
 export const RESULTS = tableOf(winning)
 const of = (key: string) => columnIn(RESULTS, key)
@@ -13,10 +13,12 @@ export const BIDDERS = sql`coalesce(${of('bidderIds')}, '{}')`
 /** True when a result names a losing bidder (FIG-03). */
 export const TELLS_LOSERS = sql`not (${BIDDERS} <@ ${WINNERS})`
 
-/** The award in CNY, null in any other currency. */
-const AWARD = cnyAmount(sql`${of('winningAmount')}`, of('currency'))
+const trustedAs = (key: string): SQL => trustedCurrency(of('currency'), of('doubts'), key)
 
-const CONTROL = cnyAmount(sql`${of('budgetAmount')}`, of('currency'))
+/** The award in CNY, null in any other currency. */
+const AWARD = cnyAmount(of('winningAmount'), trustedAs('winningAmount'))
+
+const CONTROL = cnyAmount(of('budgetAmount'), trustedAs('budgetAmount'))
 const PERCENT = sql`round((${CONTROL} - ${AWARD}) * 10000.0 / nullif(${CONTROL}, 0)) / 100`
 
 /** The discount of a result in percent; null if it cannot be computed (FIG-04). */

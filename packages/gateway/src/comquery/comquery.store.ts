@@ -141,7 +141,7 @@ export async function readCompanies(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const NOT_SUMMED = { amount: null, unpriced: null, foreign: null } as const
+const NOT_SUMMED = { amount: null, unpriced: null, foreign: null, doubted: null } as const
 
 type Evidences = ReadonlyMap<string, readonly Evidence[]>
 

@@ -1,7 +1,7 @@
 import type { ComqueryPart } from '@zhushutong/domain/comquery'
 import { buildTokenGroups, company } from '@zhushutong/domain/records'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import { columnIn, rangeCondition, sumColumns, tableOf, tokenCondition } from '../records'
+import { columnIn, rangeCondition, sumColumns, tableOf, tokenCondition, trustedCurrency } from '../records'
 
 const whereClause = (condition: SQL | undefined) => (condition ? sql`where ${condition}` : sql``)
 
@@ -65,7 +65,14 @@ const summedOf = ({ kind }: ComqueryPart, amount: string) => {
   const column = kind.columns.find((c) => c.key === amount)
   const currency = column?.type === 'fen' ? column.currency : undefined
   const table = tableOf(kind)
-  return { amount: columnIn(table, amount), currency: currency ? columnIn(table, currency) : sql`'CNY'` }
+  return {
+    amount: columnIn(table, amount),
+    currency: trustedCurrency(
+      currency ? columnIn(table, currency) : sql`'CNY'`,
+      columnIn(table, 'doubts'),
+      amount,
+    ),
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { MAX_HOT } from '@zhushutong/domain/portal/shell'
 import { company, KINDS, tender } from '@zhushutong/domain/records'
 import { type SQL, sql } from 'drizzle-orm'
 import { momentSql, type Queryable, readRows } from '../platform/db'
-import { columnIn, sumColumns, tableOf } from '../records'
+import { columnIn, sumColumns, tableOf, trustedCurrency } from '../records'
 
 const MAX_LEADERS = 10
 
@@ -17,6 +17,7 @@ interface Leader {
   readonly amount: number | null
   readonly unpriced: number | null
   readonly foreign: number | null
+  readonly doubted: number | null
 }
 
 /** Companies ranked by one of their counts. */
@@ -25,7 +26,7 @@ export function readLeaders(db: Queryable, count: string, region?: string): Prom
   return readRows<Leader>(
     db,
     sql`select id, name, region, ${column} as count, null::bigint as amount, null::int as unpriced,
-        null::int as "foreign" from record_company
+        null::int as "foreign", null::int as doubted from record_company
       where ${column} > 0 ${inRegion(sql`region`, region)}
       order by ${column} desc, id limit ${MAX_LEADERS}`,
   )
@@ -46,7 +47,7 @@ export async function readLatestWinners(db: Queryable, now: number, region?: str
   const wins = await readRows<{ id: string; count: number } & MoneySum>(
     db,
     sql`select winner_ids[1] as id, count(*)::int as count,
-        ${sumColumns({ amount: sql`winning_amount`, currency: sql`currency` })}
+        ${sumColumns({ amount: sql`winning_amount`, currency: trustedCurrency(sql`currency`, sql`doubts`, 'winningAmount') })}
       from record_tender
       where awarded_on >= ${addDays(dayOf(now), -7)} and awarded_on <= ${dayOf(now)}
         and winner_ids[1] is not null

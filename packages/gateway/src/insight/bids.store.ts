@@ -2,7 +2,15 @@ import { findKind, winning } from '@zhushutong/domain/records'
 import type { Bid } from '@zhushutong/domain/relations'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { readRows } from '../platform/db'
-import { cnyAmount, columnIn, type Reader, tableOf, tokenCondition } from '../records'
+import {
+  cnyAmount,
+  columnIn,
+  isDoubted,
+  type Reader,
+  tableOf,
+  tokenCondition,
+  trustedCurrency,
+} from '../records'
 
 /** Maximum number of bids read, the newest first; only the largest companies have more. */
 const MAX_BIDS = 5_000
@@ -44,8 +52,9 @@ export async function readBids(
     sql`
     select ${of('id')} as id, ${of('winnerIds')} as "winnerIds", ${of('bidderIds')} as "bidderIds",
       ${of('ownerId')} as "ownerId", ${of('agencyId')} as "agencyId", ${of('awardedOn')}::text as "awardedOn",
-      ${of('region')} as region, ${cnyAmount(sql`${of('winningAmount')}::float8`, of('currency'))} as amount,
-      ${of('winningAmount')} is null as "isUnpriced"
+      ${of('region')} as region, ${cnyAmount(sql`${of('winningAmount')}::float8`, trustedCurrency(of('currency'), of('doubts'), 'winningAmount'))} as amount,
+      ${of('winningAmount')} is null as "isUnpriced",
+      coalesce(${isDoubted(of('doubts'), 'winningAmount')}, false) as "isDoubted"
     from ${RESULTS} where ${and(tokenCondition(RESULTS, tokens), isIn(period))}
     order by ${of('awardedOn')} desc nulls last, ${of('id')} limit ${MAX_BIDS}`,
   )

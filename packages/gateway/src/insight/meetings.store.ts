@@ -16,7 +16,16 @@ import type { contract, InputOf, ResultOf } from '@zhushutong/sdk/contract'
 import { sql } from 'drizzle-orm'
 import { type Database, readRows } from '../platform/db'
 import { offsetOf, pageOf } from '../platform/http'
-import { cnyAmount, columnIn, isCny, type Reader, type TimedOut, tableOf, withinTime } from '../records'
+import {
+  cnyAmount,
+  columnIn,
+  isCny,
+  type Reader,
+  type TimedOut,
+  tableOf,
+  trustedCurrency,
+  withinTime,
+} from '../records'
 import { type Period, readBids, readNames, type StoredBid } from './bids.store'
 
 type Meetings = ResultOf<typeof contract.insight.meetings>
@@ -56,7 +65,7 @@ const readMeetings = (reader: Reader, ids: readonly string[], withPrices: boolea
     reader,
     sql`
     select ${of('id')} as id, coalesce(${of('projectName')}, '') as name, ${of('ownerId')} as "ownerId",
-      ${of('ownerUnitName')} as "ownerName", ${cnyAmount(sql`${of('winningAmount')}::float8`, of('currency'))} as amount,
+      ${of('ownerUnitName')} as "ownerName", ${cnyAmount(sql`${of('winningAmount')}::float8`, trustedCurrency(of('currency'), of('doubts'), 'winningAmount'))} as amount,
       ${of('discountRate')} as "discountRate", ${msOf('openedAt')} as "openedAt",
       ${of('awardedOn')}::text as "awardedOn", ${prices}, ${isCny(of('currency'))} as "inCny",
       ${of('sourcePlatform')} as "sourcePlatform", ${msOf('collectedAt')} as "collectedAt",
@@ -209,12 +218,12 @@ export function readCompanyMeetings(database: Database) {
       const from = offsetOf(page)
       const shown = met.bids.slice(from, from + page.pageSize)
       const tally = met.tally ?? { ...NOBODY, times: 0 }
-      const { times: total, won, lost, elsewhere, amount, unpriced, foreign, latestOn } = tally
+      const { times: total, won, lost, elsewhere, amount, unpriced, foreign, doubted, latestOn } = tally
       const { records, ...sources } = await readPage(reader, pair, shown, pricesOpenBy === null)
       return {
         ...about,
         relation: met.relation,
-        ...{ won, lost, elsewhere, amount, unpriced, foreign, latestOn },
+        ...{ won, lost, elsewhere, amount, unpriced, foreign, doubted, latestOn },
         ...pageOf(page, records, total),
         ...sources,
       }

@@ -2,7 +2,7 @@ import { addMonths, type MoneySum, NO_SUM } from '@zhushutong/domain/formatting'
 import { tender } from '@zhushutong/domain/records'
 import { sql } from 'drizzle-orm'
 import { type Queryable, readRows } from '../platform/db'
-import { isCny, sumColumns } from '../records'
+import { isCny, sumColumns, trustedCurrency } from '../records'
 import { MONTHS, type Span } from './span'
 
 const monthsOf = ({ from }: Span): string[] =>
@@ -17,7 +17,10 @@ const LABELS = new Map<string, string>(
 )
 const labelOf = (key: string): string => LABELS.get(key) ?? key
 
-const AWARDS = sumColumns({ amount: sql`winning_amount`, currency: sql`currency` })
+const AWARDS = sumColumns({
+  amount: sql`winning_amount`,
+  currency: trustedCurrency(sql`currency`, sql`doubts`, 'winningAmount'),
+})
 
 interface Wins extends MoneySum {
   readonly wins: number
@@ -83,7 +86,7 @@ export async function readDiscount(db: Queryable, span: Span) {
       from (select engineering_type,
           (100 - 100 * winning_amount::float8 / bugget_amount) as discount from record_tender
         where awarded_on >= ${span.from} and awarded_on < ${span.until}
-          and bugget_amount > 0 and winning_amount > 0 and ${isCny(sql`currency`)}) as priced
+          and bugget_amount > 0 and winning_amount > 0 and ${isCny(sql`currency`)} and doubts is null) as priced
       where discount between -50 and 80 group by 1, 2`,
   )
   const meanOf = (some: typeof rows) => {

@@ -4,7 +4,7 @@ import { CIVIC_CLASSES, macroAmount } from '@zhushutong/domain/macro'
 import { engineeringTypeLabel } from '@zhushutong/domain/records'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Queryable, readRows } from '../platform/db'
-import { cnyAmount, sumColumns } from '../records'
+import { cnyAmount, sumColumns, trustedCurrency } from '../records'
 import { MONTHS, type Span } from './span'
 
 /** A bar of a chart: the number of records, and their sum in fen. */
@@ -16,6 +16,7 @@ interface MacroRow {
   readonly amount: number | null
   readonly unpriced: number
   readonly foreign: number
+  readonly doubted: number
 }
 
 const NO_PROVINCE = '00'
@@ -36,7 +37,7 @@ const TENDERS = {
   day: sql`t.publicity_time`,
   amount: sql`t.bugget_amount`,
   region: sql`t.region`,
-  currency: sql`t.currency`,
+  currency: trustedCurrency(sql`t.currency`, sql`t.doubts`, 'buggetAmount'),
   // The notices of a project count once, by its highest amount; normally all name the same.
   one: sql`coalesce(t.project_code, t.id)`,
 } satisfies Source
@@ -59,14 +60,14 @@ const PLANNED: Source = {
   day: sql`t.approval_time`,
   amount: sql`t.investment`,
   region: sql`t.region`,
-  currency: sql`t.currency`,
+  currency: trustedCurrency(sql`t.currency`, sql`t.doubts`, 'investment'),
 }
 const WINS: Source = {
   from: sql`record_winning t`,
   day: sql`t.awarded_on`,
   amount: sql`t.winning_amount`,
   region: sql`t.region`,
-  currency: sql`t.currency`,
+  currency: trustedCurrency(sql`t.currency`, sql`t.doubts`, 'winningAmount'),
 }
 const LAND: Source = {
   from: sql`record_land_transfer t`,
@@ -96,13 +97,14 @@ const groupBy = (db: Queryable, source: Source, key: SQL, span: Span): Promise<G
       where key is not null group by 1 order by 2 desc, 1`,
   )
 
-const rowOf = (label: string, { key, count, amount, unpriced, foreign }: Group): MacroRow => ({
+const rowOf = (label: string, { key, count, amount, unpriced, foreign, doubted }: Group): MacroRow => ({
   key,
   label,
   count,
-  amount: macroAmount(amount, count - unpriced - foreign),
+  amount: macroAmount(amount, count - unpriced - foreign - doubted),
   unpriced,
   foreign,
+  doubted,
 })
 
 const byMonth = async (db: Queryable, source: Source, span: Span): Promise<MacroRow[]> => {

@@ -3,7 +3,16 @@ import { tender } from '@zhushutong/domain/records'
 import { DUE_WITHIN_DAYS, MAX_DUE_COMPARED } from '@zhushutong/domain/tender-sheet'
 import { sql } from 'drizzle-orm'
 import { type Database, momentSql, readRows } from '../platform/db'
-import { cnyAmount, columnIn, type TimedOut, tableOf, tokenCondition, withinTime } from '../records'
+import {
+  cnyAmount,
+  columnIn,
+  isDoubted,
+  type TimedOut,
+  tableOf,
+  tokenCondition,
+  trustedCurrency,
+  withinTime,
+} from '../records'
 
 /** An open tender; all its columns are public. */
 export interface DueRow {
@@ -16,6 +25,7 @@ export interface DueRow {
   readonly amount: number | null
   /** True when the notice has no budget in any currency. */
   readonly isUnpriced: boolean
+  readonly isDoubted: boolean
   /** ms */
   readonly deadline: number
 }
@@ -39,8 +49,9 @@ export function findDueTenders(
       select ${at('id')} as id, coalesce(${at('engineeringName')}, '') as name,
         ${at('ownerUnitName')} as "ownerName", ${at('region')} as region,
         ${at('requiredQualification')} as qualification,
-        ${cnyAmount(sql`${at('buggetAmount')}::float8`, at('currency'))} as amount,
+        ${cnyAmount(sql`${at('buggetAmount')}::float8`, trustedCurrency(at('currency'), at('doubts'), 'buggetAmount'))} as amount,
         ${at('buggetAmount')} is null as "isUnpriced",
+        coalesce(${isDoubted(at('doubts'), 'buggetAmount')}, false) as "isDoubted",
         (extract(epoch from ${at('bidDeadline')}) * 1000)::float8 as deadline
       from ${table} where ${tokenCondition(table, groups)}
         and ${at('bidDeadline')} between ${momentSql(now)}

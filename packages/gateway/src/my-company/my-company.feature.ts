@@ -111,10 +111,12 @@ export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
       return {
         ...{ companyName: result.companyName, province: result.province, compared: result.compared },
         ...counts,
-        records: shown.map(({ tender: { checks: _, isUnpriced: _isUnpriced, ...tender }, fit }) => ({
-          ...tender,
-          ...fit,
-        })),
+        records: shown.map(
+          ({ tender: { checks: _, isUnpriced: _isUnpriced, isDoubted: _isDoubted, ...tender }, fit }) => ({
+            ...tender,
+            ...fit,
+          }),
+        ),
       }
     },
     async fits({ ids }, context) {

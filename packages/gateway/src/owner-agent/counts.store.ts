@@ -2,7 +2,7 @@ import { divisionName } from '@zhushutong/domain/divisions'
 import { type RecordKind, tender, winning } from '@zhushutong/domain/records'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Queryable, readRows } from '../platform/db'
-import { isCoveredBy, sumParts, tableOf } from '../records'
+import { isCoveredBy, sumParts, tableOf, trustedCurrency } from '../records'
 import { kindOfSide, partOf, type Side } from './side'
 
 const provinceLabel = (code: string): string => divisionName(code) ?? code
@@ -34,6 +34,8 @@ export async function countWinnersByProvince(db: Queryable, side: Side, cid: str
     .sort((a, b) => b.winningCount - a.winningCount || Number(a.key) - Number(b.key))
 }
 
+const CURRENCY = trustedCurrency(sql`currency`, sql`doubts`, 'winningAmount')
+
 interface YearOfOrganisation {
   readonly year: number
   /** Null if the count is 0 and no source of notices, or of results, covers the organisation (COV-01). */
@@ -43,12 +45,13 @@ interface YearOfOrganisation {
   readonly totalAmount: number | null
   readonly unpriced: number
   readonly foreign: number
+  readonly doubted: number
 }
 
 /** Notices and results of each year, the latest first. */
 export function readTotalsByYear(db: Queryable, side: Side, cid: string) {
   const award = { amount: sql`amount`, currency: sql`currency` }
-  const { amount, unpriced, foreign } = sumParts(award, sql`not is_notice`)
+  const { amount, unpriced, foreign, doubted } = sumParts(award, sql`not is_notice`)
   return readRows<YearOfOrganisation>(
     db,
     sql`
@@ -60,17 +63,17 @@ export function readTotalsByYear(db: Queryable, side: Side, cid: string) {
       null::text as currency
     from record_tender where tokens @@ ${partOf(side, cid)}::tsquery and publicity_time is not null
     union all
-    select extract(year from awarded_on)::int, false, winning_amount, currency
+    select extract(year from awarded_on)::int, false, winning_amount, ${CURRENCY}
     from record_winning where tokens @@ ${partOf(side, cid)}::tsquery and awarded_on is not null
   ), years as (
     select year, count(*) filter (where is_notice)::int as notices,
       count(*) filter (where not is_notice)::int as results, ${amount} as amount, ${unpriced} as unpriced,
-      ${foreign} as abroad
+      ${foreign} as abroad, ${doubted} as doubted
     from events group by year
   )
   select year, case when notices > 0 or (select c.notices from covered c) then notices end as "tenderCount",
     case when results > 0 or (select c.results from covered c) then results end as "winningCount",
-    amount as "totalAmount", unpriced, abroad as "foreign"
+    amount as "totalAmount", unpriced, abroad as "foreign", doubted
   from years order by year desc`,
   )
 }
@@ -155,11 +158,11 @@ export async function countPageParts(db: Queryable, side: Side, cid: string) {
  * currency (COV-02).
  */
 export async function countLeftOut(db: Queryable, side: Side, cid: string) {
-  const { unpriced, foreign } = sumParts({ amount: sql`winning_amount`, currency: sql`currency` })
-  const [row] = await readRows<{ unpriced: number; foreign: number }>(
+  const { unpriced, foreign, doubted } = sumParts({ amount: sql`winning_amount`, currency: CURRENCY })
+  const [row] = await readRows<{ unpriced: number; foreign: number; doubted: number }>(
     db,
-    sql`select ${unpriced} as unpriced, ${foreign} as "foreign" from record_winning
+    sql`select ${unpriced} as unpriced, ${foreign} as "foreign", ${doubted} as doubted from record_winning
       where tokens @@ ${partOf(side, cid)}::tsquery`,
   )
-  return row ?? { unpriced: 0, foreign: 0 }
+  return row ?? { unpriced: 0, foreign: 0, doubted: 0 }
 }

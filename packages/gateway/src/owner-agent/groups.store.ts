@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Queryable, readRows } from '../platform/db'
 import { offsetOf, type PageRequest, pageOf } from '../platform/http'
-import { cnyAmount, sumParts } from '../records'
+import { cnyAmount, sumParts, trustedCurrency } from '../records'
 import { partOf, type Side } from './side'
 
 const readGroups = async <R>(db: Queryable, groups: SQL, order: SQL, page: PageRequest) => {
@@ -23,19 +23,23 @@ export interface Partner {
   readonly totalAmount: number | null
   readonly unpriced: number
   readonly foreign: number
+  readonly doubted: number
   readonly latestOn: string | null
 }
 
-const CNY_AMOUNT = cnyAmount(sql`winning_amount`, sql`currency`)
+const CURRENCY = trustedCurrency(sql`currency`, sql`doubts`, 'winningAmount')
+const CNY_AMOUNT = cnyAmount(sql`winning_amount`, CURRENCY)
 const {
   amount: TOTAL,
   unpriced: UNPRICED,
   foreign: FOREIGN,
+  doubted: DOUBTED,
 } = sumParts({
   amount: sql`winning_amount`,
-  currency: sql`currency`,
+  currency: CURRENCY,
 })
-const SUM = sql`${TOTAL} as "totalAmount", ${UNPRICED} as unpriced, ${FOREIGN} as "foreign"`
+const SUM = sql`${TOTAL} as "totalAmount", ${UNPRICED} as unpriced, ${FOREIGN} as "foreign",
+  ${DOUBTED} as doubted`
 const FIGURES = sql`count(*)::int as "winningCount", ${SUM},
   max(awarded_on)::text as "latestOn"`
 
@@ -95,6 +99,7 @@ interface Average {
   readonly totalAmount: number | null
   readonly unpriced: number
   readonly foreign: number
+  readonly doubted: number
   readonly averageAmount: number | null
 }
 

@@ -1,8 +1,9 @@
-import { company, type RecordView, type StoredRecord } from '@zhushutong/domain/records'
+import { company, owner, type RecordView, type StoredRecord, winning } from '@zhushutong/domain/records'
 import { NOW, viewerAs } from '@zhushutong/domain/testing'
 import { expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { loadRows } from '../platform/db/bulk-load'
+import { refreshDerived } from './derived/derived'
 import { refreshDoubts } from './derived/refresh-doubts'
 import { recordSearch } from './engine'
 import { rowOf } from './schema/record-row'
@@ -39,6 +40,26 @@ describeOnBoth('doubted values', (database) => {
     expect(ids(await search('capital', { capital: ['gte5000'] }))).toEqual(['rail', 'usual', 'future'])
     const huge = (await search('capital')).find(({ id }) => id === 'huge')
     expect(huge).toMatchObject({ capital: 800 * YI, doubts: [{ column: 'capital' }] })
+  })
+
+  it('DAT-25 are in no sum of an owner, whose note counts them', async () => {
+    await database().sql`delete from record_winning`
+    const amounts = [
+      { id: 'w1', winningAmount: 500_00, currency: 'CNY' },
+      { id: 'w2', winningAmount: 100, currency: 'CNY' },
+      { id: 'w3', winningAmount: 700_00, currency: 'USD' },
+    ]
+    const rows = amounts.map((values) => {
+      const record = { ...values, projectName: '某工程', ownerId: 'o1', ownerUnitName: '某业主' }
+      return rowOf(winning, record as unknown as StoredRecord, { source: 'test', sourceKey: values.id }, NOW)
+    })
+    await database().orm.transaction(async (tx) => {
+      await loadRows(tx, 'record_winning', rows)
+      await refreshDerived(tx, 'winning', NOW, [owner])
+    })
+    const [sum] = await database().sql<{ total: string; note: string }[]>`
+      select total_amount as total, amount_note as note from record_owner where id = 'o1'`
+    expect([Number(sum?.total), sum?.note]).toEqual([500_00, '另有 1 项为外币金额、1 项金额待核实'])
   })
 
   it('DAT-24 are judged again when their day has come, and for rows from before there were doubts', async () => {

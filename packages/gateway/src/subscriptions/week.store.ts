@@ -10,6 +10,7 @@ import {
   type TimedOut,
   tableOf,
   tokenCondition,
+  trustedCurrency,
   withinTime,
 } from '../records'
 import { subscriptionDigests, subscriptions } from './subscriptions.table'
@@ -122,7 +123,8 @@ export async function findRivalWins(
   const results = tableOf(winning)
   const of = (key: string) => columnIn(results, key)
   const won = tokenCondition(results, [{ tokens: rivals.map((id) => `:company:${id}`) }])
-  const amount = (key: string) => cnyAmount(sql`${of(key)}::float8`, of('currency'))
+  const amount = (key: string) =>
+    cnyAmount(sql`${of(key)}::float8`, trustedCurrency(of('currency'), of('doubts'), key))
   return withinTime(database, async (reader) => {
     const [counts] = await readRows<{ week: number; before: number }>(
       reader,

@@ -4,7 +4,15 @@ import type { OpenTender, OwnerAward, RivalCounts } from '@zhushutong/domain/ten
 import { and, type SQL, sql } from 'drizzle-orm'
 import { type SpreadRow, spreadColumns, spreadOfRow } from '../bid-figures'
 import { momentSql, readRows } from '../platform/db'
-import { cnyAmount, columnIn, type Reader, tableOf, tokenCondition } from '../records'
+import {
+  cnyAmount,
+  columnIn,
+  isDoubted,
+  type Reader,
+  tableOf,
+  tokenCondition,
+  trustedCurrency,
+} from '../records'
 
 /** Maximum number of results of an owner, and of an area; the newest are read. */
 const MAX_OWNER = 500
@@ -52,13 +60,15 @@ export function findOwnerAwards(
   subject: SheetSubject,
   period: Period,
 ): Promise<OwnerAward[]> {
-  const amountOf = (key: string) => cnyAmount(sql`${of(key)}::float8`, of('currency'))
+  const amountOf = (key: string) =>
+    cnyAmount(sql`${of(key)}::float8`, trustedCurrency(of('currency'), of('doubts'), key))
   return readRows<OwnerAward>(
     reader,
     sql`
     select ${of('id')} as id, coalesce(${of('projectName')}, '') as name, ${of('companyId')} as "companyId",
       ${of('companyName')} as "companyName", ${amountOf('winningAmount')} as amount,
       ${of('winningAmount')} is null as "isUnpriced",
+      coalesce(${isDoubted(of('doubts'), 'winningAmount')}, false) as "isDoubted",
       ${amountOf('budgetAmount')} as budget, ${of('bidCount')} as bidders, ${of('awardedOn')}::text as "awardedOn"
     from ${RESULTS} where ${and(tokenCondition(RESULTS, ownerTokens(ownerId)), inPeriod(subject, period))}
     ${newest} limit ${MAX_OWNER}`,
@@ -152,7 +162,7 @@ export async function findOpenTenders(
     reader,
     sql`
     select ${at('id')} as id, coalesce(${at('engineeringName')}, '') as name, ${at('ownerUnitName')} as "ownerName",
-      ${cnyAmount(sql`${at('buggetAmount')}::float8`, at('currency'))} as amount,
+      ${cnyAmount(sql`${at('buggetAmount')}::float8`, trustedCurrency(at('currency'), at('doubts'), 'buggetAmount'))} as amount,
       (extract(epoch from ${at('bidDeadline')}) * 1000)::float8 as deadline
     from ${table} where ${tokenCondition(table, areaTokens(area))}
       and ${at('bidDeadline')} >= ${momentSql(now)}

@@ -60,6 +60,7 @@ export type GroupWords<Group> = {
 export const LEFT_OUT_WORDS = {
   unpriced: '没有公开金额、未计入合计的项数',
   foreign: '金额为外币、未计入合计的项数',
+  doubted: '金额待核实、未计入合计的项数',
 } as const
 
 export const DAILY_LIMIT_WORDS = [

@@ -33,10 +33,10 @@ it('COV-02 a sum says how many amounts are not in it; without any there is no su
     <DataTable
       caption="业主"
       rows={[
-        { amount: 100_000_000, unpriced: 1, foreign: 2 },
-        { amount: 0, unpriced: 2, foreign: 0 },
-        { amount: 100_000_000, unpriced: 0, foreign: 0 },
-        { amount: 0, unpriced: 0, foreign: 0 },
+        { amount: 100_000_000, unpriced: 1, foreign: 2, doubted: 0 },
+        { amount: 0, unpriced: 2, foreign: 0, doubted: 0 },
+        { amount: 100_000_000, unpriced: 0, foreign: 0, doubted: 0 },
+        { amount: 0, unpriced: 0, foreign: 0, doubted: 0 },
       ]}
       rowKey={(row) => JSON.stringify(row)}
       columns={[

@@ -2,8 +2,9 @@ import { ARREARS_WORDS } from '@zhushutong/domain/credit-verdict'
 import { describeSite } from '@zhushutong/domain/ongoing-works'
 import { person, type RecordKind, tender, winning } from '@zhushutong/domain/records'
 import { type SQL, sql } from 'drizzle-orm'
-import { cnyAmount, isCny } from '../schema/cny'
+import { cnyAmount, isCny, trustedCurrency } from '../schema/cny'
 import { isCoveredBy } from '../schema/coverage.store'
+import { isDoubted } from '../schema/doubted'
 import { leftOutNote } from '../schema/money-sum'
 
 /** The most rows in a nested table of an owner or an agency. */
@@ -53,27 +54,28 @@ const organisations = (side: SideColumns): SQL => sql`
     from record_tender where ${side.id} is not null
   ), results as (
     select ${side.id} as id, engineering_type as type, awarded_on as day, company_id, company_name,
-      ${cnyAmount(sql`winning_amount`, sql`currency`)} as amount, (winning_amount is null)::int as unpriced,
-      (winning_amount is not null and not ${isCny(sql`currency`)})::int as abroad
+      ${cnyAmount(sql`winning_amount`, trustedCurrency(sql`currency`, sql`doubts`, 'winningAmount'))} as amount, (winning_amount is null)::int as unpriced,
+      (winning_amount is not null and not ${isCny(sql`currency`)} and ${isDoubted(sql`doubts`, 'winningAmount')} is not true)::int as abroad,
+      coalesce(${isDoubted(sql`doubts`, 'winningAmount')}, false)::int as doubted
     from record_winning where ${side.id} is not null
   ), events as (
-    select id, type, day, 1 as notice, 0 as result, null::bigint as amount, 0 as unpriced, 0 as abroad from notices
+    select id, type, day, 1 as notice, 0 as result, null::bigint as amount, 0 as unpriced, 0 as abroad, 0 as doubted from notices
     union all
-    select id, type, day, 0, 1, amount, unpriced, abroad from results
+    select id, type, day, 0, 1, amount, unpriced, abroad, doubted from results
   ), totals as (
     select id, sum(notice)::int as notices, sum(result)::int as results, sum(amount)::bigint as amount,
       div(sum(amount), nullif(count(amount), 0))::bigint as average, max(day) as day, sum(unpriced)::int as unpriced,
-      sum(abroad)::int as abroad
+      sum(abroad)::int as abroad, sum(doubted)::int as doubted
     from events group by id
   ), type_rows as (
     select id, type, sum(notice)::int as notices, sum(result)::int as results, sum(amount)::bigint as amount,
-      sum(unpriced)::int as unpriced, sum(abroad)::int as abroad
+      sum(unpriced)::int as unpriced, sum(abroad)::int as abroad, sum(doubted)::int as doubted
     from events where type is not null group by id, type
   ), types as (
     select t.id, (array_agg(t.type order by notices desc, results desc, t.type collate "C"))[1] as main,
       jsonb_agg(jsonb_build_object('engineeringType', t.type,
         'tenderCount', ${counted(sql`notices`, tender, sql`o`)}, 'winningCount', ${counted(sql`results`, winning, sql`o`)},
-        'amount', amount, 'amountNote', ${leftOutNote(sql`unpriced`, sql`abroad`)})
+        'amount', amount, 'amountNote', ${leftOutNote(sql`unpriced`, sql`abroad`, sql`doubted`)})
         order by notices desc, results desc, t.type collate "C") as rows
     from type_rows t join ${side.table} o on o.id = t.id group by t.id
   ), phone_rows as (
@@ -88,12 +90,12 @@ const organisations = (side: SideColumns): SQL => sql`
     from phone_rows where place <= ${PHONES} group by id
   ), winner_rows as (
     select id, company_id, max(company_name) as name, count(*)::int as n, sum(amount)::bigint as amount,
-      sum(unpriced)::int as unpriced, sum(abroad)::int as abroad, max(day) as day, row_number() over (partition by id
+      sum(unpriced)::int as unpriced, sum(abroad)::int as abroad, sum(doubted)::int as doubted, max(day) as day, row_number() over (partition by id
         order by count(*) desc, sum(amount) desc nulls last, company_id collate "C") as place
     from results where company_id is not null group by id, company_id
   ), winners as (
     select id, jsonb_agg(jsonb_build_object('companyId', company_id, 'companyName', name, 'winningCount', n,
-      'amount', amount, 'amountNote', ${leftOutNote(sql`unpriced`, sql`abroad`)}, 'latestOn', day) order by place) as rows
+      'amount', amount, 'amountNote', ${leftOutNote(sql`unpriced`, sql`abroad`, sql`doubted`)}, 'latestOn', day) order by place) as rows
     from winner_rows where place <= ${ROWS} group by id
   ), partner_rows as (
     select id, partner_id, max(partner_name) as name, count(*)::int as n, max(day) as day,
@@ -107,7 +109,7 @@ const organisations = (side: SideColumns): SQL => sql`
   )
   select o.id, types.main as main_type, ${counted(sql`totals.notices`, tender, sql`o`)} as tender_count,
     ${counted(sql`totals.results`, winning, sql`o`)} as winning_count, totals.amount as total_amount,
-    totals.average as average_amount, ${leftOutNote(sql`totals.unpriced`, sql`totals.abroad`)} as amount_note,
+    totals.average as average_amount, ${leftOutNote(sql`totals.unpriced`, sql`totals.abroad`, sql`totals.doubted`)} as amount_note,
     'CNY' as currency, totals.day as latest_on, phones.contact as contact_name, phones.phone as contact_phone,
     coalesce(phones.rows, '[]') as directory, coalesce(types.rows, '[]') as types,
     coalesce(winners.rows, '[]') as winners, coalesce(partners.rows, '[]') as ${side.partners}

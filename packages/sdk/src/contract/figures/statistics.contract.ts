@@ -121,6 +121,7 @@ const leaderWords = (count: string) => ({
   amount: '已公开的人民币金额合计；不按金额排名的榜单为 null',
   unpriced: `${LEFT_OUT_WORDS.unpriced}；不按金额排名的榜单为 null`,
   foreign: `${LEFT_OUT_WORDS.foreign}；不按金额排名的榜单为 null`,
+  doubted: `${LEFT_OUT_WORDS.doubted}；不按金额排名的榜单为 null`,
 })
 const boardWords = (count: string) =>
   ({

@@ -43,6 +43,7 @@ const COMPANY_FIGURES = {
       amount: `${SUMS.amount}${UNCOVERED}`,
       unpriced: `${SUMS.unpriced}${UNCOVERED}`,
       foreign: `${SUMS.foreign}${UNCOVERED}`,
+      doubted: `${SUMS.doubted}${UNCOVERED}`,
     },
   ],
   discountSteps: '下浮率分布：从 0 起每 2% 一档的中标数，最后一档为 20% 以上',

@@ -123,6 +123,7 @@ export function comqueryWords(): GroupWords<typeof comquery> {
               amount: '符合的已公开人民币金额合计；不合计或不可见为 null',
               unpriced: `${LEFT_OUT_WORDS.unpriced}；不合计或不可见为 null`,
               foreign: `${LEFT_OUT_WORDS.foreign}；不合计或不可见为 null`,
+              doubted: `${LEFT_OUT_WORDS.doubted}；不合计或不可见为 null`,
             },
           ],
         }),

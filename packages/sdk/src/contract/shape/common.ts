@@ -22,15 +22,20 @@ export function fen() {
  * (COV-02).
  */
 export function moneySum() {
-  return { amount: fen(), unpriced: z.int(), foreign: z.int() }
+  return { amount: fen(), unpriced: z.int(), foreign: z.int(), doubted: z.int() }
 }
 /** A sum that may be null: it and its exclusions are null if nothing is summed, known or shown (COV-02). */
 export function possibleSum() {
-  return { amount: z.nullable(fen()), unpriced: z.nullable(z.int()), foreign: z.nullable(z.int()) }
+  return {
+    amount: z.nullable(fen()),
+    unpriced: z.nullable(z.int()),
+    foreign: z.nullable(z.int()),
+    doubted: z.nullable(z.int()),
+  }
 }
 /** The numbers of items that a sum excludes (COV-02). */
 export function leftOut() {
-  return { unpriced: z.int(), foreign: z.int() }
+  return { unpriced: z.int(), foreign: z.int(), doubted: z.int() }
 }
 /** ms since epoch, UTC. */
 export function time() {

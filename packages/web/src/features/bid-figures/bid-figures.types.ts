@@ -17,6 +17,7 @@ interface CompanyTotal extends BidTally {
   readonly amount: number | null
   readonly unpriced: number | null
   readonly foreign: number | null
+  readonly doubted: number | null
   readonly discount: Spread | null
 }
 

@@ -5,13 +5,14 @@ import { DecisionHead, type HeadVerdict } from './decision-head'
 
 afterEach(cleanup)
 
-const NONE = { bids: 0, wins: 0, won: 0, amount: 0, unpriced: 0, foreign: 0, discount: null }
+const NONE = { bids: 0, wins: 0, won: 0, amount: 0, unpriced: 0, foreign: 0, doubted: 0, discount: null }
 const MONTHS = Array.from({ length: 12 }, (_, i) => ({
   month: `2026-${String(i + 1).padStart(2, '0')}`,
   count: i === 3 ? 2 : 0,
   amount: i === 3 ? 500_000_000 : 0,
   unpriced: 0,
   foreign: 0,
+  doubted: 0,
 }))
 const figures = (more: Partial<CompanyFigures> = {}): CompanyFigures => ({
   id: 'c1',
@@ -25,12 +26,13 @@ const figures = (more: Partial<CompanyFigures> = {}): CompanyFigures => ({
     amount: 900,
     unpriced: 0,
     foreign: 0,
+    doubted: 0,
     discount: { count: 58, least: 2.1, low: 8.3, median: 10.8, high: 13.3, most: 19.4 },
   },
   discountSteps: [0, 1, 2, 5, 14, 20, 10, 4, 1, 1, 0],
   sites: { free: 15, busy: 26 },
   months: MONTHS,
-  yearBefore: { count: 3, amount: 250_000_000, unpriced: 0, foreign: 0 },
+  yearBefore: { count: 3, amount: 250_000_000, unpriced: 0, foreign: 0, doubted: 0 },
   byRegion: [{ ...NONE, key: '500000', won: 3 }],
   byType: [
     { ...NONE, key: 'building', won: 1 },
@@ -81,7 +83,7 @@ it('COV-01 what nobody counted is 暂未收录, never 0', () => {
     <DecisionHead
       verdict={CLEAR}
       figures={figures({
-        total: { ...NONE, won: null, amount: null, unpriced: null, foreign: null },
+        total: { ...NONE, won: null, amount: null, unpriced: null, foreign: null, doubted: null },
         months: null,
         yearBefore: null,
         sites: null,

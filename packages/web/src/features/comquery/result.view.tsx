@@ -32,9 +32,12 @@ function EvidenceLine({
   evidence: readonly Evidence[]
   parts: readonly ComqueryPart[]
 }) {
-  const lines = evidence.flatMap(({ key, count, amount, unpriced, foreign }) => {
+  const lines = evidence.flatMap(({ key, count, amount, unpriced, foreign, doubted }) => {
     const part = parts.find((p) => p.key === key)
-    const sum = amount === null ? null : formatSum({ amount, unpriced: unpriced ?? 0, foreign: foreign ?? 0 })
+    const sum =
+      amount === null
+        ? null
+        : formatSum({ amount, unpriced: unpriced ?? 0, foreign: foreign ?? 0, doubted: doubted ?? 0 })
     return part
       ? [
           {

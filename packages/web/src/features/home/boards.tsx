@@ -12,8 +12,8 @@ const buildLeaderHref = ({ id }: Leader): string => buildDetailHref(COMPANY, { c
 const formatFigure = ({ count, amount }: Leader): string =>
   amount === null ? formatCount(count) : `${formatCount(count)} 项 · ${formatTableMoney(amount)}`
 
-const formatNote = ({ unpriced, foreign }: Leader): string =>
-  leftOutText({ unpriced: unpriced ?? 0, foreign: foreign ?? 0 })
+const formatNote = ({ unpriced, foreign, doubted }: Leader): string =>
+  leftOutText({ unpriced: unpriced ?? 0, foreign: foreign ?? 0, doubted: doubted ?? 0 })
 
 function BoardColumn({ board }: { board: Board }) {
   const { leaders } = board

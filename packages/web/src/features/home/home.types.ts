@@ -21,6 +21,7 @@ export interface Leader {
    */
   readonly unpriced: number | null
   readonly foreign: number | null
+  readonly doubted: number | null
 }
 
 export interface Board {

@@ -34,6 +34,7 @@ export function aRelation(more: Partial<Relations['records'][number]> = {}) {
     amount: 12_345_600_00,
     unpriced: 0,
     foreign: 0,
+    doubted: 0,
     latestOn: '2026-10-01',
     share: null,
     years: 1,

@@ -3,7 +3,9 @@ import { findResearch } from '@/content/institute/research'
 import { formatResearchFile } from './research-file'
 
 const FIGURES = {
-  months: [{ month: '2026-10', tenders: 12, wins: 5, amount: 25_000_000_000, unpriced: 2, foreign: 1 }],
+  months: [
+    { month: '2026-10', tenders: 12, wins: 5, amount: 25_000_000_000, unpriced: 2, foreign: 1, doubted: 0 },
+  ],
   types: [],
   discount: { count: 0, percent: null, bands: [], byType: [] },
 }
