@@ -75,7 +75,7 @@ function createShop(database: () => TestDatabase, gateway: () => TestGateway) {
     (await who.manager<RefundPrice>('priceRefund', { orderId })).data
   const callWallet = <T>(who: TestBuyer, name: string, body: object = {}) =>
     gateway().call<T>(`${WALLET}/${name}`, body, { token: who.token })
-  const tokenOf = async (role: StaffRole) => {
+  const loadToken = async (role: StaffRole) => {
     const token = tokens.get(role) ?? (await loginStaff(gateway(), role))
     tokens.set(role, token)
     return token
@@ -87,7 +87,7 @@ function createShop(database: () => TestDatabase, gateway: () => TestGateway) {
     readOrder,
     readRefundPrice,
     callWallet,
-    tokenOf,
+    tokenOf: loadToken,
     buyer: (points = 0) => newBuyer(gateway(), database(), points),
 
     /** A paid order; by transfer the staff confirm it. */
@@ -123,7 +123,7 @@ function createShop(database: () => TestDatabase, gateway: () => TestGateway) {
     /** A call of the back office; an expired session is renewed. */
     async callStaff<T>(role: StaffRole, path: string, body: object = {}) {
       gateway().clock.advance(2_000)
-      const call = async () => gateway().call<T>(`/console/${path}`, body, { token: await tokenOf(role) })
+      const call = async () => gateway().call<T>(`/console/${path}`, body, { token: await loadToken(role) })
       const answer = await call()
       if (answer.statusCode !== '00401') return answer
       tokens.delete(role)

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../platform/db'
 import { users } from './account.table'
 import { listMemberships, TRUE } from './list-memberships'
-import { memberOf } from './member'
+import { buildMember } from './member'
 
 /** A user's member info and role at `now` (ms), for work without a session; null for a frozen user. */
 export async function findMember(orm: Queryable, userId: string, now: number) {
@@ -17,7 +17,7 @@ export async function findMember(orm: Queryable, userId: string, now: number) {
   const [first] = rows
   if (!first) return null
   const holdings = rows.flatMap(({ membership }) => membership ?? [])
-  return memberOf(first.user, holdings, null, now)
+  return buildMember(first.user, holdings, null, now)
 }
 
 /** A user's access rights at `now` (ms); null for a frozen user. */

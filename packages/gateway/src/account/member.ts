@@ -83,7 +83,7 @@ interface Wallet {
   readonly balance: number
 }
 
-const entitlementsOf = (holdings: readonly Holding[], now: number) => {
+const computeEntitlements = (holdings: readonly Holding[], now: number) => {
   const vip = findVip(holdings, now)
   return {
     vipInfo: vip && vipInfoOf(vip),
@@ -98,7 +98,7 @@ const entitlementsOf = (holdings: readonly Holding[], now: number) => {
 /** The viewer by paid days only (MEM-10). */
 const paidViewerOf = (holdings: readonly Holding[], now: number): Viewer =>
   deriveViewer(
-    entitlementsOf(
+    computeEntitlements(
       holdings.filter((holding) => isPaidTerm(holding, now)),
       now,
     ),
@@ -106,14 +106,14 @@ const paidViewerOf = (holdings: readonly Holding[], now: number): Viewer =>
   )
 
 /** Converts a user's rows to the domain's member info and derives the role at `now` (MEM-01). */
-export function memberOf(
+export function buildMember(
   user: UserRow,
   rows: readonly HeldRow[],
   wallet: Wallet | null,
   now: number,
 ): { readonly member: Member; readonly viewer: Viewer; readonly paidViewer: Viewer } {
   const holdings = holdingsOf(user.id, rows)
-  const info = entitlementsOf(holdings, now)
+  const info = computeEntitlements(holdings, now)
   const viewer = deriveViewer(info, now)
   return {
     viewer,

@@ -19,7 +19,7 @@ describeOnPostgres('paid terms', (database) => {
   })
   afterAll(() => gateway?.close())
 
-  const svipOf = async (token: string): Promise<Holding> => {
+  const readSvip = async (token: string): Promise<Holding> => {
     const { data } = await gateway.call<{ memberships: Holding[] }>(VIP, {}, { token })
     const held = data.memberships.find(({ kind }) => kind === 'svip')
     if (!held) throw new Error('no SVIP')
@@ -28,10 +28,10 @@ describeOnPostgres('paid terms', (database) => {
 
   it('MEM-08 a trial is unpaid; what is bought behind it is paid from the end of the trial', async () => {
     const buyer = await newBuyer(gateway, database())
-    const trial = await svipOf(buyer.token)
+    const trial = await readSvip(buyer.token)
     expect([trial.overTime, trial.paidTerms]).toEqual([addDays(NOW, 7), []])
     await buyer.buy('svip-quarter')
-    const both = await svipOf(buyer.token)
+    const both = await readSvip(buyer.token)
     const paid = { startTime: addDays(NOW, 7), endTime: addDays(NOW, 99) }
     expect([both.overTime, both.paidTerms]).toEqual([addDays(NOW, 99), [paid]])
     expect([isTrial(trial, NOW), isTrial(both, NOW), isPaidTerm(both, NOW)]).toEqual([true, false, false])
@@ -43,7 +43,7 @@ describeOnPostgres('paid terms', (database) => {
     const price = await buyer.manager<{ amount: number; points: number }>('priceRefund', { orderId })
     const { amount, points } = price.data
     await buyer.manager('askRefund', { orderId, reason: '不再需要', amount, points })
-    const held = await svipOf(buyer.token)
+    const held = await readSvip(buyer.token)
     expect([held.overTime, held.paidTerms]).toEqual([addDays(NOW, 7), []])
   })
 })

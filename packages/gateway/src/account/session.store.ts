@@ -7,7 +7,7 @@ import { excludeDemoAccounts } from './demo-accounts'
 import { listMemberships, TRUE } from './list-memberships'
 import type { Requester } from './login/requester'
 import { newToken, tokenHash } from './login/token'
-import { endedBetween, findMemberQuotaOwner, holdsMembership, type Member, memberOf } from './member'
+import { buildMember, endedBetween, findMemberQuotaOwner, holdsMembership, type Member } from './member'
 
 /** Lifetime of a session in ms (SES-01). */
 export const SESSION_LIFETIME = 7 * DAY_MS
@@ -58,7 +58,7 @@ export async function resolveSession(
   if (!first) return null
   const { session, user } = first
   const holdings = rows.flatMap((row) => row.membership ?? [])
-  const member = memberOf(user, holdings, first.wallet, now)
+  const member = buildMember(user, holdings, first.wallet, now)
   const hasEnded = !holdsMembership(member.viewer) && endedBetween(holdings, session.lastSeenAt, now)
   // The last use is not updated until a caller is notified of the membership's end.
   if (!hasEnded && now - session.lastSeenAt >= SEEN_EVERY) await touch(orm, session, now)

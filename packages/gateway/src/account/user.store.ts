@@ -22,6 +22,10 @@ export async function findUser(orm: Queryable, userId: string): Promise<UserRow 
   return user ?? null
 }
 
+export async function findUserMobile(orm: Queryable, userId: string): Promise<string | null> {
+  return (await findUser(orm, userId))?.mobile ?? null
+}
+
 export async function findUserByLoginName(
   orm: Queryable,
   loginName: string,

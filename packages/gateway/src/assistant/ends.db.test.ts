@@ -57,7 +57,7 @@ describeOnPostgres('answers however they end', (database, kind) => {
     }
     return held.questions[n - 1]!
   }
-  const messagesOf = async (conversationId: string | null | undefined) =>
+  const readMessages = async (conversationId: string | null | undefined) =>
     (await caller.get<Messages>(`/messages/${conversationId}`)).data
 
   it('an answerer that fails or says nothing leaves an error', async () => {
@@ -71,7 +71,7 @@ describeOnPostgres('answers however they end', (database, kind) => {
       error_code: '00001',
       answer: '助手服务没有响应，请稍后重试',
     })
-    expect(await messagesOf(failed.last?.conversation_id)).toMatchObject([{ state: 'failed', answer: '' }])
+    expect(await readMessages(failed.last?.conversation_id)).toMatchObject([{ state: 'failed', answer: '' }])
 
     const silent = caller.chat('二')
     const second = await begun(2)
@@ -88,7 +88,7 @@ describeOnPostgres('answers however they end', (database, kind) => {
     third.end()
     const { last, events } = await asking
     expect(events.map(({ event }) => event)).toEqual(['message', 'message', 'message_replace', 'message_end'])
-    expect(await messagesOf(last?.conversation_id)).toMatchObject([{ state: 'whole', answer: '对' }])
+    expect(await readMessages(last?.conversation_id)).toMatchObject([{ state: 'whole', answer: '对' }])
     const again = caller.chat('四', last?.conversation_id ?? '')
     const next = await begun(4)
     expect(next.question.memory).toEqual({ remoteId: 'r1' })
@@ -115,12 +115,12 @@ describeOnPostgres('answers however they end', (database, kind) => {
     const { orm } = database()
     const task = await insertTask(orm, { userId, query: '问', files: [], conversation: null }, NOW)
     if ('error' in task) throw new Error(task.error)
-    expect(await messagesOf(task.conversationId)).toMatchObject([{ state: 'answering' }])
+    expect(await readMessages(task.conversationId)).toMatchObject([{ state: 'answering' }])
     // Simulates a kill: the lease is no longer renewed.
     await database()
       .sql`update assistant_tasks set lease_until = now() - interval '1 s' where id = ${task.id}`
     const lost = [{ state: 'failed', error_code: '00001', answer: '' }]
-    expect(await messagesOf(task.conversationId)).toMatchObject(lost)
+    expect(await readMessages(task.conversationId)).toMatchObject(lost)
     await sweepTasks(orm, NOW)
     const rows = await database()
       .sql`select state, answer from assistant_messages where id = ${task.messageId}`
@@ -128,7 +128,7 @@ describeOnPostgres('answers however they end', (database, kind) => {
     // The task's gateway revives, but too late.
     const late = { state: 'whole', answer: '晚', errorCode: null } as const
     expect(await finishTask(orm, task, { end: late }, NOW)).toBe(false)
-    expect(await messagesOf(task.conversationId)).toMatchObject(lost)
+    expect(await readMessages(task.conversationId)).toMatchObject(lost)
   })
 
   it('at start, running tasks become errors: at once where no other gateway can exist', async () => {
@@ -136,7 +136,7 @@ describeOnPostgres('answers however they end', (database, kind) => {
     const task = await insertTask(database().orm, question, NOW)
     if ('error' in task) throw new Error(task.error)
     await giveUpTasksAtStart(database(), NOW)
-    const state = async () => (await messagesOf(task.conversationId))[0]?.state
+    const state = async () => (await readMessages(task.conversationId))[0]?.state
     expect(await state()).toBe(kind === 'PGlite' ? 'failed' : 'answering')
     await database()
       .sql`update assistant_tasks set lease_until = now() - interval '1 s' where id = ${task.id}`

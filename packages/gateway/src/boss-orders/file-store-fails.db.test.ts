@@ -127,7 +127,7 @@ describeOnPostgres('when the store of files fails', (database) => {
     })
     return { http: answer.statusCode, ...answer.json<{ statusCode: string; statusMessage: string }>() }
   }
-  const filesOf = async () =>
+  const readFiles = async () =>
     (await gateway.call<{ files: unknown[] }>(bossFile.files.path, { orderId }, { token: boss })).data.files
 
   it('BOS-02 an upload is not kept, and is kept when asked again', async () => {
@@ -188,10 +188,10 @@ describeOnPostgres('when the store of files fails', (database) => {
   })
 
   it('BOS-02 a file of the staff is not shown, and one that is refused afterwards is removed', async () => {
-    const before = await filesOf()
+    const before = await readFiles()
     s3.fails('PUT', 'SlowDown')
     expect(await addStaffFile('deliverable')).toMatchObject(NO_ANSWER)
-    expect(await filesOf()).toEqual(before)
+    expect(await readFiles()).toEqual(before)
     s3.takes(null)
     expect((await addStaffFile('contract')).statusCode).toBe('00000')
     // A signed contract cannot be replaced.

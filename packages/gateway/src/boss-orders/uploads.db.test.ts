@@ -207,7 +207,7 @@ describe.each(PROVIDERS)('with files in %s:', (provider) => {
       })
       const signed = (unsigned: ReturnType<typeof decision>) =>
         signCallback(unsigned, createSigners(config).agreements)
-      const stateOf = async (id: string) =>
+      const readState = async (id: string) =>
         (await gateway.call<{ state: string }>(bossOrder.eSignInfo.path, { orderId: id }, { token: boss }))
           .data.state
 
@@ -227,20 +227,20 @@ describe.each(PROVIDERS)('with files in %s:', (provider) => {
         for (const body of wrong) expect((await callback(body)).statusCode).toBe('00430')
         const unknown = signed(decision({ ...offered, flowNo: '00000000-0000-4000-8000-000000000001' }))
         expect((await callback(unknown)).statusCode).toBe('30003')
-        expect(await stateOf(orderId)).toBe('to-sign')
+        expect(await readState(orderId)).toBe('to-sign')
       })
 
       it('BOS-04 decides once: replayed it changes nothing, and no later decision counts', async () => {
         const offered = await lay(secondId)
         const refusal = signed(decision(offered, 'refused'))
         expect((await callback(refusal)).data).toBe(true)
-        expect(await stateOf(secondId)).toBe('refused')
+        expect(await readState(secondId)).toBe('refused')
         expect((await callback(refusal)).data).toBe(true)
         expect((await callback(signed(decision(offered)))).statusCode).toBe('40011')
         const again = await lay(secondId)
         // The refusal of the former text does not apply to the new one.
         expect((await callback(refusal)).statusCode).toBe('40011')
-        expect(await stateOf(secondId)).toBe('to-sign')
+        expect(await readState(secondId)).toBe('to-sign')
         const signature = signed(decision(again))
         expect((await callback(signature)).data).toBe(true)
         expect((await callback(signature)).data).toBe(true)
@@ -264,7 +264,7 @@ describe.each(PROVIDERS)('with files in %s:', (provider) => {
           decision({ digest: info.data.digest, flowNo: info.data.signUrl.split('/').at(-1)! }),
         )
         expect((await callback(late)).statusCode).toBe('40011')
-        expect(await stateOf(orderId)).toBe('none')
+        expect(await readState(orderId)).toBe('none')
       })
     })
   })

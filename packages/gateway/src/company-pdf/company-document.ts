@@ -98,7 +98,7 @@ const shareText = (
 const peopleText = (record: RecordView): string =>
   record.personnelCount === null ? NOT_COVERED_TEXT : `${valueText(company, record, 'personnelCount')} 人`
 
-const headOf = (page: CompanyPage): PdfBlock[] => {
+const buildHead = (page: CompanyPage): PdfBlock[] => {
   const { company: record, figures } = page
   return [
     { kind: 'heading', text: `信用结论：${String(record.creditSummary ?? '未核验')}` },
@@ -139,7 +139,7 @@ const section = (text: string, blocks: readonly PdfBlock[], isEmpty: boolean, is
     : blocks),
 ]
 
-const ownersOf = ({ figures: { byOwner } }: CompanyPage): PdfBlock[] => [
+const buildOwners = ({ figures: { byOwner } }: CompanyPage): PdfBlock[] => [
   {
     kind: 'table',
     columns: [
@@ -158,7 +158,7 @@ const ownersOf = ({ figures: { byOwner } }: CompanyPage): PdfBlock[] => [
   ...moreNote(byOwner.records.length, byOwner.total, '家业主', byOwner.opensBy),
 ]
 
-const rivalsOf = ({ insight: { competitor } }: CompanyPage): PdfBlock[] => [
+const buildRivals = ({ insight: { competitor } }: CompanyPage): PdfBlock[] => [
   {
     kind: 'table',
     columns: [
@@ -177,7 +177,7 @@ const rivalsOf = ({ insight: { competitor } }: CompanyPage): PdfBlock[] => [
   ...moreNote(competitor.records.length, competitor.total, '家', competitor.opensBy),
 ]
 
-const creditOf = ({ credit: record }: CompanyPage): PdfBlock[] => {
+const buildCredit = ({ credit: record }: CompanyPage): PdfBlock[] => {
   if (record === null) return section('信用记录', [], true)
   const count = countRows(record, 'entries')
   const blocks = [
@@ -211,7 +211,7 @@ export function buildCompanyDocument(page: CompanyPage, now: number, portalOrigi
     createdAt: now,
     footer: `筑数通 ${portalOrigin} · 数据截至 ${dayOf(now)}`,
     blocks: [
-      ...headOf(page),
+      ...buildHead(page),
       ...section(
         '企业资质',
         [
@@ -230,12 +230,12 @@ export function buildCompanyDocument(page: CompanyPage, now: number, portalOrigi
       ),
       ...section(
         '合作业主',
-        ownersOf(page),
+        buildOwners(page),
         figures.byOwner.total === 0,
         hasNone(company, record, winning.kind),
       ),
-      ...section('竞争对手', rivalsOf(page), insight.competitor.total === 0),
-      ...creditOf(page),
+      ...section('竞争对手', buildRivals(page), insight.competitor.total === 0),
+      ...buildCredit(page),
       { kind: 'heading', text: '工商信息' },
       factsOf(company, record, REGISTER),
       ...lockNotes(company, record, REGISTER),

@@ -9,13 +9,13 @@ import {
 } from '@zhushutong/domain/consultation'
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
+import { findUserMobile } from '../account'
 import type { Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup, pageOf, sessionOf } from '../platform/http'
 import { chatRoutes } from './chat/chat.routes'
 import {
   type Consultation,
   deleteConsultationsOf,
-  findMemberMobile,
   findOwnConsultationPage,
   insertConsultation,
 } from './consultation.store'
@@ -48,7 +48,7 @@ export const consultationFeature: Feature = (deps) => {
       const problems = checkConsultation(typed, session !== null)
       if (problems.length > 0) return wrong(problems)
       const ownMobile =
-        session && typed.mobile === '' ? await findMemberMobile(database.orm, session.userId) : null
+        session && typed.mobile === '' ? await findUserMobile(database.orm, session.userId) : null
       const mobile = typed.mobile || ownMobile
       if (!mobile) return wrong([{ field: 'mobile', message: '请填写手机号' }])
       const userId = session?.userId ?? null

@@ -46,11 +46,6 @@ const SORTS = { createTime: consultation.createdAt, updateTime: consultation.upd
 
 type Limits = ReadonlyArray<{ readonly within: number; readonly most: number }>
 
-export async function findMemberMobile(orm: Queryable, userId: string): Promise<string | null> {
-  const [user] = await orm.select({ mobile: users.mobile }).from(users).where(eq(users.id, userId))
-  return user?.mobile ?? null
-}
-
 /**
  * Inserts a consultation; null if a limit is reached. Requests from the same mobile or network are serialised, so
  * that 20 simultaneous requests count as 20 (ASK-01).

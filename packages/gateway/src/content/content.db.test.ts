@@ -55,14 +55,14 @@ describeOnPostgres('content', (database) => {
       columns: 'renyuan，500000',
       location: 'up',
     })
-    const linksOf = async (columns: string) =>
+    const readLinks = async (columns: string) =>
       (await readFriendLinks(database().orm, columns, { pageNum: 1, pageSize: 50 }))
         .filter((link) => link.columns !== 'all')
         .map(({ name }) => name)
-    expect(await linksOf('home,320100')).toEqual(['江苏省住房和城乡建设厅'])
-    expect(await linksOf('500000')).toEqual(expect.arrayContaining(['城建', '重庆市住房和城乡建设委员会']))
-    expect(await linksOf(' renyuan ,')).toEqual(['城建'])
-    for (const columns of ['', ',', '32010', '城建']) expect(await linksOf(columns)).toEqual([])
+    expect(await readLinks('home,320100')).toEqual(['江苏省住房和城乡建设厅'])
+    expect(await readLinks('500000')).toEqual(expect.arrayContaining(['城建', '重庆市住房和城乡建设委员会']))
+    expect(await readLinks(' renyuan ,')).toEqual(['城建'])
+    for (const columns of ['', ',', '32010', '城建']) expect(await readLinks(columns)).toEqual([])
   })
 
   it('SHL-14 the demo banners are drawn once: one that was taken away stays away', async () => {

@@ -9,7 +9,7 @@ const NOW = Date.parse('2026-11-20T10:00:00+08:00')
 
 describeOnPostgres('views of articles', (database) => {
   const clock = fixedClock(NOW)
-  const viewsOf = async (id: string) => (await findNotice(database().orm, id, NOW))?.views
+  const readViews = async (id: string) => (await findNotice(database().orm, id, NOW))?.views
 
   it('a reader counts once an hour; views that cannot be written are written the next time', async () => {
     const { orm } = database()
@@ -27,8 +27,8 @@ describeOnPostgres('views of articles', (database) => {
     await views.count('v-1', 'c')
     isBroken = false
     await views.save()
-    expect(await viewsOf('v-1')).toBe(3)
+    expect(await readViews('v-1')).toBe(3)
     await views.save()
-    expect(await viewsOf('v-1')).toBe(3)
+    expect(await readViews('v-1')).toBe(3)
   })
 })

@@ -72,9 +72,9 @@ describeOnPostgres('data reports that are interrupted', (database) => {
     const { orderCode, amount } = order!
     const payment = { source: 'transfer', transactionId: created.orderId, orderCode, amount } as const
     await orm.transaction((tx) => settlePayment(tx, { ...payment, currency: 'CNY', paidAt: NOW }, NOW))
-    return reportOf(created.orderId)
+    return readReport(created.orderId)
   }
-  const reportOf = async (orderId: string) => {
+  const readReport = async (orderId: string) => {
     const [report] = await database().orm.select().from(dataReports).where(eq(dataReports.orderId, orderId))
     if (!report) throw new Error(`No report of ${orderId}`)
     return report
@@ -86,11 +86,11 @@ describeOnPostgres('data reports that are interrupted', (database) => {
     const { orderId, steps } = await buy()
     for (let step = 1; step < steps; step++) {
       expect(await runner().step()).toBe(true)
-      expect(await reportOf(orderId)).toMatchObject({ state: 'running', step, steps })
+      expect(await readReport(orderId)).toMatchObject({ state: 'running', step, steps })
     }
     expect(readdirSync(folder)).toEqual([])
     expect(await runner().step()).toBe(true)
-    const report = await reportOf(orderId)
+    const report = await readReport(orderId)
     expect(report).toMatchObject({ state: 'done', step: steps, parts: [] })
     const file = readFileSync(join(folder, 'reports', report.id))
     expect(file.length).toBe(report.size)
@@ -105,9 +105,9 @@ describeOnPostgres('data reports that are interrupted', (database) => {
     expect(await runner().step()).toBe(false)
     await expireLease()
     expect(await runner().step()).toBe(true)
-    expect((await reportOf(orderId)).step).toBe(1)
+    expect((await readReport(orderId)).step).toBe(1)
     expect(await reportLeases.release(database().orm, dead!, { parts: [], step: 0 })).toBe(false)
-    expect((await reportOf(orderId)).step).toBe(1)
+    expect((await readReport(orderId)).step).toBe(1)
   })
 
   it('DRP-03 what fails three times is given up, and a retry goes on where it stopped', async () => {
@@ -118,7 +118,7 @@ describeOnPostgres('data reports that are interrupted', (database) => {
       expect(await runner().step()).toBe(true)
       await expireLease()
     }
-    expect(await reportOf(orderId)).toMatchObject({ id, state: 'failed', step: 1 })
+    expect(await readReport(orderId)).toMatchObject({ id, state: 'failed', step: 1 })
     expect(await runner().step()).toBe(false)
     expect(errors).toHaveLength(3)
   })
@@ -143,7 +143,7 @@ describeOnPostgres('data reports that are interrupted', (database) => {
       workers: inThisThread,
     })
     expect(await late.step()).toBe(true)
-    expect((await reportOf(orderId)).state).toBe('held')
+    expect((await readReport(orderId)).state).toBe('held')
     expect(await store.open(`reports/${id}`)).toBeNull()
   })
 })

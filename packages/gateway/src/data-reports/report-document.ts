@@ -28,7 +28,7 @@ const MANY = 12
 
 type Counted = Extract<MadePart, { kind: 'bars' | 'line' }>
 
-const chartOf = ({ kind, title, counts }: Counted, total: number, classifier: string): PdfBlock[] => {
+const buildChart = ({ kind, title, counts }: Counted, total: number, classifier: string): PdfBlock[] => {
   if (kind === 'line') {
     const values = counts.map(({ label, count }) => ({
       label,
@@ -51,7 +51,7 @@ const chartOf = ({ kind, title, counts }: Counted, total: number, classifier: st
   ]
 }
 
-const tableOf = (product: ReportProduct, part: Extract<MadePart, { kind: 'rows' }>): PdfBlock[] => {
+const buildTable = (product: ReportProduct, part: Extract<MadePart, { kind: 'rows' }>): PdfBlock[] => {
   const kind = kindOfProduct(product)
   const columns = columnsOfReport(product).map((key, i) => {
     const column = findColumn(kind, key)
@@ -72,7 +72,7 @@ const tableOf = (product: ReportProduct, part: Extract<MadePart, { kind: 'rows' 
   ]
 }
 
-const sourcesOf = (parts: readonly MadePart[]): PdfBlock[] => {
+const collectSources = (parts: readonly MadePart[]): PdfBlock[] => {
   const entries = new Map<string, { count: number; url: string; latest: number }>()
   const seen = new Set<string>()
   for (const part of parts)
@@ -149,9 +149,9 @@ export function buildReportDocument({
         kind: 'note',
         text: `各项按数据的公开字段逐条统计，超过 ${COUNT_CAP.toLocaleString('en-US')} 的只写“以上”。一条数据可能同时属于几项，也可能没有注明，因此各项之和不一定等于总量。`,
       },
-      ...counted.flatMap((part) => chartOf(part, total, classifier)),
-      ...lists.flatMap((part) => (part.kind === 'rows' ? tableOf(product, part) : [])),
-      ...sourcesOf(parts),
+      ...counted.flatMap((part) => buildChart(part, total, classifier)),
+      ...lists.flatMap((part) => (part.kind === 'rows' ? buildTable(product, part) : [])),
+      ...collectSources(parts),
       { kind: 'heading', text: '说明' },
       {
         kind: 'list',

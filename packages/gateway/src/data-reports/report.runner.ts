@@ -30,7 +30,7 @@ const NOTHING_THERE = '所选地区没有这类数据，报告无法生成'
 const isEmpty = (parts: readonly MadePart[]): boolean =>
   parts.some((part) => part.kind === 'total' && part.count === 0)
 
-const productOf = ({ productId }: ReportRow): ReportProduct => {
+const findReportProduct = ({ productId }: ReportRow): ReportProduct => {
   const product = findProduct(productId)
   if (!product?.report) throw new Error(`There is no report of ${productId}`)
   return { ...product, report: product.report }
@@ -82,7 +82,7 @@ export function reportRunner({ database, files, clock, log, portalOrigin, worker
     database,
     log,
     async work(job) {
-      const product = productOf(job)
+      const product = findReportProduct(job)
       const plan = planReport(product, job.place, job.createdAt)
       const part = plan[job.parts.length]
       if (!part) return finish(job, product)

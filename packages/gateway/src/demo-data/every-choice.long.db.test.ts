@@ -51,7 +51,7 @@ describe('the demo data of a first start', () => {
     await database?.close()
   })
 
-  const totalOf = async (kind: RecordKind, filters: Readonly<Record<string, readonly string[]>>) => {
+  const countRecords = async (kind: RecordKind, filters: Readonly<Record<string, readonly string[]>>) => {
     const asker = { viewer: EVERYTHING, now: NOW }
     const page = await search(kind, { pageNum: 1, pageSize: 10, filters }, asker)
     if ('error' in page) throw new Error(`${kind.kind}: ${JSON.stringify(page)}`)
@@ -59,9 +59,11 @@ describe('the demo data of a first start', () => {
   }
 
   it.each(KINDS)('$kind: each of its lists has at least three pages', async (kind) => {
-    expect(await totalOf(kind, {}), kind.kind).toBeGreaterThanOrEqual(LEAST)
+    expect(await countRecords(kind, {}), kind.kind).toBeGreaterThanOrEqual(LEAST)
     for (const { segment, filter } of kind.subLists ?? [])
-      expect(await totalOf(kind, { [filter.key]: [filter.value] }), segment).toBeGreaterThanOrEqual(LEAST)
+      expect(await countRecords(kind, { [filter.key]: [filter.value] }), segment).toBeGreaterThanOrEqual(
+        LEAST,
+      )
   })
 
   it.each(KINDS)('$kind: every filter option finds records, as in the real data', async (kind) => {
@@ -70,7 +72,7 @@ describe('the demo data of a first start', () => {
     for (const filter of kind.filters)
       for (const value of choicesOf(filter)) {
         asked++
-        if ((await totalOf(kind, { [filter.key]: [value] })) === 0)
+        if ((await countRecords(kind, { [filter.key]: [value] })) === 0)
           nothing.push(`${kind.kind} ${filter.key}=${value}`)
       }
     expect(asked).toBeGreaterThan(0)

@@ -59,7 +59,7 @@ describeOnBoth('exports that are interrupted', (database) => {
     if ('error' in job || !job.job) throw new Error('not made')
     return job.job.exportId
   }
-  const jobOf = async (id: string) =>
+  const readJob = async (id: string) =>
     (await database().orm.select().from(exportJobs).where(eq(exportJobs.id, id)))[0]!
   const finish = async () => {
     const { step } = runner()
@@ -80,7 +80,7 @@ describeOnBoth('exports that are interrupted', (database) => {
       const id = await ask(format)
       await runner().step()
       await runner().step()
-      const half = await jobOf(id)
+      const half = await readJob(id)
       expect([half.rows, half.readToEnd]).toEqual([400, false])
       // A part that a killed process stored without counting it.
       const lost = Buffer.from('<row r="402">written, never kept, and cut off in the mid')
@@ -88,7 +88,7 @@ describeOnBoth('exports that are interrupted', (database) => {
       await saveFile(files(), { area: 'export-parts', id, at: half.bytes }, content, NOW)
       await leaveBehind(id)
       await finish()
-      expect(await jobOf(id)).toMatchObject({ state: 'done', rows: SIZE, free: SIZE, attempts: 0 })
+      expect(await readJob(id)).toMatchObject({ state: 'done', rows: SIZE, free: SIZE, attempts: 0 })
       const [once, again] = [whole, id].map(read)
       if (format === 'csv') expect(again!.equals(once!)).toBe(true)
       else {
@@ -114,7 +114,7 @@ describeOnBoth('exports that are interrupted', (database) => {
     expect(others).toEqual([])
     await leaveBehind(id)
     expect(await exportLeases.release(orm, held!, { rows: 7 })).toBe(false)
-    expect((await jobOf(id)).rows).toBe(0)
+    expect((await readJob(id)).rows).toBe(0)
   })
 
   it('MEM-02 a lost file is written again', async () => {
@@ -122,7 +122,7 @@ describeOnBoth('exports that are interrupted', (database) => {
     await runner().step()
     await database().orm.delete(storedFiles).where(eq(storedFiles.id, id))
     await finish()
-    expect(await jobOf(id)).toMatchObject({ state: 'done', rows: SIZE })
+    expect(await readJob(id)).toMatchObject({ state: 'done', rows: SIZE })
     expect(read(id).toString('utf8').split('\r\n')).toHaveLength(SIZE + 2)
   })
 
@@ -144,7 +144,7 @@ describeOnBoth('exports that are interrupted', (database) => {
       expect(await step()).toBe(false)
       await database().orm.update(exportJobs).set({ leaseUntil: null }).where(eq(exportJobs.id, id))
     }
-    expect(await jobOf(id)).toMatchObject({ state: 'failed', attempts: 3 })
+    expect(await readJob(id)).toMatchObject({ state: 'failed', attempts: 3 })
     expect(errors).toHaveLength(3)
     expect(await readUsage(database().orm, USER, '2026-11')).toBe(used + SIZE)
   })
@@ -157,7 +157,7 @@ describeOnBoth('exports that are interrupted', (database) => {
       .set({ items: SIZE + 40, free: SIZE })
       .where(eq(exportJobs.id, id))
     await finish()
-    expect(await jobOf(id)).toMatchObject({ state: 'done', rows: SIZE, free: SIZE - 40 })
+    expect(await readJob(id)).toMatchObject({ state: 'done', rows: SIZE, free: SIZE - 40 })
     expect(await readUsage(database().orm, USER, '2026-11')).toBe(used + SIZE - 40)
   })
 })

@@ -53,7 +53,7 @@ describe('exports whose process is killed (PostgreSQL)', () => {
     return job.job.exportId
   }
   const read = (id: string) => readFileSync(join(folder, 'exports', id))
-  const jobOf = async (id: string) =>
+  const readJob = async (id: string) =>
     (await database.orm.select().from(exportJobs).where(eq(exportJobs.id, id)))[0]!
 
   /** Runs a process until nothing waits, or kills it after some steps. */
@@ -84,14 +84,14 @@ describe('exports whose process is killed (PostgreSQL)', () => {
     for (const steps of KILLED_AFTER) {
       const { signal, said } = await write(steps)
       expect([signal, said.includes('ends')], said).toEqual(['SIGKILL', false])
-      rows.push((await jobOf(id)).rows)
+      rows.push((await readJob(id)).rows)
       // Simulates the end of the lease, because only then another process takes over.
       await database.orm.update(exportJobs).set({ leaseUntil: 0 }).where(eq(exportJobs.id, id))
     }
     expect(rows).toEqual(rows.toSorted((a, b) => a - b))
     expect(rows.at(-1)).toBeGreaterThan(0)
     expect((await write()).said).toContain('ends')
-    expect(await jobOf(id)).toMatchObject({ state: 'done', rows: SIZE, attempts: 0 })
+    expect(await readJob(id)).toMatchObject({ state: 'done', rows: SIZE, attempts: 0 })
     expect(read(id).equals(whole)).toBe(true)
     expect(await readUsage(database.orm, USER, '2026-11')).toBe(2 * SIZE)
   })

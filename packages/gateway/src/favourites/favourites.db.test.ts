@@ -34,7 +34,7 @@ describeOnPostgres('favourites', { size: 60, now: NOW }, (database) => {
   let tenders: readonly string[]
   let mobiles = 12_200_300_000
 
-  const idsOf = async (table: 'record_company' | 'record_tender') => {
+  const readIds = async (table: 'record_company' | 'record_tender') => {
     const { sql } = database()
     return (await sql<{ id: string }[]>`select id from ${sql.identifier(table)} order by id limit 12`).map(
       ({ id }) => id,
@@ -50,8 +50,8 @@ describeOnPostgres('favourites', { size: 60, now: NOW }, (database) => {
       sandboxFeature,
     ]
     gateway = await startGateway(database(), features, { SEED_SIZE: '60' })
-    companies = await idsOf('record_company')
-    tenders = await idsOf('record_tender')
+    companies = await readIds('record_company')
+    tenders = await readIds('record_tender')
   })
   afterAll(() => gateway?.close())
 

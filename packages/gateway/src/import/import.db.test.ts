@@ -8,7 +8,7 @@ import { describeOnPostgres } from '../../test-support/databases'
 import type { Database } from '../platform/db'
 import { DEMO_SOURCE, recordSearch, rowOf } from '../records'
 import { importFile } from './import-file'
-import { type Remark, shapeOf } from './shapes'
+import { findShape, type Remark } from './shapes'
 import { readRows } from './source'
 import { surveyFile } from './survey'
 
@@ -45,7 +45,7 @@ const importInto = async (database: Database, kindName: string, path: string, dr
   const kind = findKind(kindName)
   const first = (await readRows(path).next()).value
   if (!kind || !first || !('value' in first)) throw new Error('no rows')
-  const shape = shapeOf(first.value, kind)
+  const shape = findShape(first.value, kind)
   const remarks: Remark[] = []
   const counts = await importFile({
     path,

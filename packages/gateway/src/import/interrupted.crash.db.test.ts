@@ -45,7 +45,7 @@ const importing = async (env: Record<string, string>, kill = false) => {
   return { code, signal, said }
 }
 
-const stateOf = async (options: DatabaseOptions) => {
+const readState = async (options: DatabaseOptions) => {
   const database = await openDatabase(options)
   const sql = testSql(database.orm)
   // The write time differs between runs, and with it the hash of the whole content.
@@ -62,7 +62,7 @@ const survives = async (place: string, other: string, toEnv: (place: string) => 
   const options = (at: string): DatabaseOptions => (at.startsWith('postgres') ? { url: at } : { dataDir: at })
   const killed = await importing(toEnv(place), true)
   expect(killed.signal, killed.said).toBe('SIGKILL')
-  const half = (await stateOf(options(place))).rows.length
+  const half = (await readState(options(place))).rows.length
   expect(half).toBeGreaterThanOrEqual(1000)
   expect(half).toBeLessThan(ROWS * 0.9)
   expect(half % 1000).toBe(0)
@@ -71,7 +71,7 @@ const survives = async (place: string, other: string, toEnv: (place: string) => 
   isWhole(again.said)
   expect(again.said).toContain(`不变 ${half.toLocaleString('en-US')} 条`)
   isWhole((await importing(toEnv(other))).said)
-  const [resumed, uninterrupted] = [await stateOf(options(place)), await stateOf(options(other))]
+  const [resumed, uninterrupted] = [await readState(options(place)), await readState(options(other))]
   expect(resumed.rows).toHaveLength(ROWS * 0.9)
   expect(resumed).toEqual(uninterrupted)
 }

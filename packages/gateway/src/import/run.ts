@@ -8,7 +8,7 @@ import { type Counts, importFile } from './import-file'
 import { openForImport, recomputeDerived } from './open-database'
 import { createProgressReporter, summaryOf } from './progress'
 import { openReport } from './report'
-import { type Shape, shapeOf, shapeOfMapping } from './shapes'
+import { findShape, type Shape, shapeOfMapping } from './shapes'
 import { readRows, UnusableFile } from './source'
 import { surveyFile } from './survey'
 
@@ -27,7 +27,7 @@ const chooseShape = async ({ kind, file, map }: ImportCall): Promise<Shape> => {
     readable(map, '映射文件')
     return shapeOfMapping(readFileSync(map, 'utf8'), kind)
   }
-  for await (const row of readRows(file)) if ('value' in row) return shapeOf(row.value, kind)
+  for await (const row of readRows(file)) if ('value' in row) return findShape(row.value, kind)
   throw new UnusableFile('文件里没有一行能读的数据')
 }
 

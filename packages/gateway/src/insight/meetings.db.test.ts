@@ -24,12 +24,12 @@ const listOf = (record: StoredRecord, key: string) => record[key] as readonly st
 
 describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (database) => {
   const companies = recordsOf('company')
-  const insightOf = async (id: string, viewer = MEMBER, years: number | null = null) => {
+  const readInsight = async (id: string, viewer = MEMBER, years: number | null = null) => {
     const insight = await readCompanyInsight(database())(id, viewer, NOW, { years })
     if ('error' in insight) throw new Error(insight.error)
     return insight
   }
-  const meetingsOf = async (
+  const readMeetings = async (
     asked: Partial<MeetingsQuery> & { id: string },
     viewer = MEMBER,
     ownCompany: string | null = null,
@@ -41,7 +41,7 @@ describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (d
   }
   /** The company with the most competitors. */
   const busiest = async () => {
-    const all = await Promise.all(companies.slice(0, 20).map(({ id }) => insightOf(id)))
+    const all = await Promise.all(companies.slice(0, 20).map(({ id }) => readInsight(id)))
     const [most] = all.sort((a, b) => b.competitor.total - a.competitor.total)
     if (!most) throw new Error('nobody')
     return most
@@ -54,7 +54,7 @@ describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (d
   it('REL-06 a member gets every meeting with both prices, as the records tell them', async () => {
     const { id, competitor } = await busiest()
     for (const { id: other, ...tally } of competitor.records.slice(0, 5)) {
-      const meetings = await meetingsOf({ id, other, relation: 'competitor' })
+      const meetings = await readMeetings({ id, other, relation: 'competitor' })
       const expected = results.filter((r) => {
         const [winners, bidders] = [listOf(r, 'winnerIds'), listOf(r, 'bidderIds')]
         const parties = [...winners, ...bidders]
@@ -90,27 +90,27 @@ describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (d
         String(r.awardedOn) >= SINCE &&
         String(r.awardedOn) <= TODAY,
     )
-    const insight = await insightOf(id, MEMBER, 3)
+    const insight = await readInsight(id, MEMBER, 3)
     expect(insight).toMatchObject({ from: SINCE, to: TODAY, bids: within.length })
-    const all = await insightOf(id)
+    const all = await readInsight(id)
     expect(all).toMatchObject({ from: null, to: null })
     expect(all.bids).toBeGreaterThan(insight.bids)
     const [first] = insight.competitor.records
-    const { total, from } = await meetingsOf({ id, other: first?.id, relation: 'competitor', years: 3 })
+    const { total, from } = await readMeetings({ id, other: first?.id, relation: 'competitor', years: 3 })
     expect([total, from]).toEqual([first?.times, SINCE])
   })
 
   it('REL-06 ACC-02 prices are for members; they and what follows from them do not leave the gateway', async () => {
     const { id, competitor } = await busiest()
     const other = competitor.records[0]?.id
-    const member = await meetingsOf({ id, other })
+    const member = await readMeetings({ id, other })
     expect(member.pricesOpenBy).toBeNull()
     expect(member.records.some(({ price, difference }) => price !== null && difference !== null)).toBe(true)
     for (const [viewer, opensBy] of [
       [VISITOR, 'login'],
       [PLAIN, 'svip'],
     ] as const) {
-      const meetings = await meetingsOf({ id, other }, viewer)
+      const meetings = await readMeetings({ id, other }, viewer)
       expect([meetings.total, meetings.pricesOpenBy]).toEqual([member.total, opensBy])
       for (const { price, otherPrice, difference } of meetings.records)
         expect([price, otherPrice, difference]).toEqual([null, null, null])
@@ -121,19 +121,22 @@ describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (d
     const { id, competitor } = await busiest()
     const sixth = competitor.records[5]
     if (!sixth) throw new Error('too few')
-    const closed = await meetingsOf({ id, other: sixth.id, relation: 'competitor' }, PLAIN)
+    const closed = await readMeetings({ id, other: sixth.id, relation: 'competitor' }, PLAIN)
     expect(closed).toMatchObject({ total: 0, won: 0, latestOn: null, opensBy: 'svip', records: [] })
-    const fifth = await meetingsOf({ id, other: competitor.records[4]?.id, relation: 'competitor' }, PLAIN)
+    const fifth = await readMeetings({ id, other: competitor.records[4]?.id, relation: 'competitor' }, PLAIN)
     expect([fifth.opensBy, fifth.total]).toEqual([null, competitor.records[4]?.times])
-    const third = await meetingsOf({ id, other: competitor.records[2]?.id, relation: 'competitor' }, VISITOR)
+    const third = await readMeetings(
+      { id, other: competitor.records[2]?.id, relation: 'competitor' },
+      VISITOR,
+    )
     expect(third.opensBy).toBe('login')
-    const ownMeetings = await meetingsOf({ id, relation: 'competitor' }, PLAIN, sixth.id)
+    const ownMeetings = await readMeetings({ id, relation: 'competitor' }, PLAIN, sixth.id)
     expect(ownMeetings).toMatchObject({
       total: sixth.times,
       other: { id: sixth.id, isOwn: true },
       opensBy: null,
     })
-    const ofOwn = await meetingsOf({ id, other: sixth.id, relation: 'competitor' }, PLAIN, id)
+    const ofOwn = await readMeetings({ id, other: sixth.id, relation: 'competitor' }, PLAIN, id)
     expect([ofOwn.total, ofOwn.opensBy]).toEqual([sixth.times, null])
   })
 })

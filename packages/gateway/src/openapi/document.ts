@@ -3,7 +3,7 @@ import { contract, type Endpoint, recordContract } from '@zhushutong/sdk/contrac
 import { callErrors, GROUP_NAMES, groupTexts, recordTexts } from '@zhushutong/sdk/contract/reference'
 import { COMMON_RESPONSES, COMMON_SCHEMAS, OTHER_PATHS, PARAMETERS, SECURITY_SCHEMES } from './common-parts'
 import { MADE_UP } from './made-up'
-import { type NamedCall, operationOf } from './operation'
+import { buildOperation, type NamedCall } from './operation'
 import { INTRODUCTION } from './prose'
 import { HEADERS, refusalsBetween } from './responses'
 import { sharedSchemas } from './shared'
@@ -74,7 +74,7 @@ export function openApiDocument(version: string): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const call of calls) {
     const { path, method } = call.endpoint
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(call, shared, MADE_UP) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: buildOperation(call, shared, MADE_UP) }
   }
   return {
     openapi: '3.1.0',

@@ -62,7 +62,7 @@ const without = (request: JsonSchema, names: readonly string[]): JsonSchema => (
   required: (request.required ?? []).filter((name) => !names.includes(name)),
 })
 
-const bodyOf = (endpoint: Endpoint, request: JsonSchema, example: Example) => {
+const buildBody = (endpoint: Endpoint, request: JsonSchema, example: Example) => {
   const content = (type: string, schema: JsonSchema) => ({
     [type]: { schema, ...(!endpoint.multipart && { example }) },
   })
@@ -101,7 +101,7 @@ const descriptionOf = (endpoint: Endpoint, sdk: string) => {
   ].join('\n\n')
 }
 
-export function operationOf(call: NamedCall, shared: SharedSchemas, existing: Existing): Operation {
+export function buildOperation(call: NamedCall, shared: SharedSchemas, existing: Existing): Operation {
   const { name, tag, endpoint, words, kind } = call
   const example = words.example(existing)
   const sdk = sdkExample(name, endpoint, example)
@@ -124,7 +124,7 @@ export function operationOf(call: NamedCall, shared: SharedSchemas, existing: Ex
       ...fieldsOf(request, inQuery, 'query', example),
       ...headersOf(endpoint),
     ],
-    ...(endpoint.method === 'POST' && { requestBody: bodyOf(endpoint, rest, body) }),
+    ...(endpoint.method === 'POST' && { requestBody: buildBody(endpoint, rest, body) }),
     responses: responsesOf(endpoint, result),
     ...(endpoint.aliases && { 'x-aliases': endpoint.aliases }),
     'x-codes': callErrors(endpoint).map(({ code }) => code),

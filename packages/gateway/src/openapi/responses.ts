@@ -68,7 +68,7 @@ const success = (endpoint: Endpoint, data: JsonSchema, refused: readonly string[
 }
 
 /** The possible refusal codes of a call by HTTP status, ascending. */
-const refusalsOf = (endpoint: Endpoint): readonly (readonly [number, readonly string[]])[] => {
+const buildRefusals = (endpoint: Endpoint): readonly (readonly [number, readonly string[]])[] => {
   const byStatus = new Map<number, string[]>()
   for (const { code } of callErrors(endpoint)) {
     const status = statusOf(code)
@@ -81,7 +81,7 @@ const nameOf = (codes: readonly string[]) => `Refused.${codes.join('.')}`
 
 /** Every response of a call: its result, and the refusal codes under their HTTP statuses. */
 export function responsesOf(endpoint: Endpoint, data: JsonSchema): Record<string, Answer> {
-  const refusals = refusalsOf(endpoint)
+  const refusals = buildRefusals(endpoint)
   const [, refused = []] = refusals.find(([status]) => status === 200) ?? []
   const answers: Record<string, Answer> = { 200: success(endpoint, data, refused) }
   for (const [status, codes] of refusals)
@@ -92,7 +92,7 @@ export function responsesOf(endpoint: Endpoint, data: JsonSchema): Record<string
 
 /** The refusals of these calls by name; most calls share the same refusals. */
 export function refusalsBetween(endpoints: readonly Endpoint[]): Readonly<Record<string, Answer>> {
-  const all = endpoints.flatMap((endpoint) => refusalsOf(endpoint).filter(([status]) => status !== 200))
+  const all = endpoints.flatMap((endpoint) => buildRefusals(endpoint).filter(([status]) => status !== 200))
   return Object.fromEntries(all.map(([, codes]) => [nameOf(codes), refusal(codes)] as const).sort())
 }
 

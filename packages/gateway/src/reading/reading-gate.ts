@@ -102,7 +102,7 @@ export function createReadingGate({ figures, counters, unsaved, verifyCrawler }:
     return strictestDecision(decisions.map(({ decision }) => decision))
   }
 
-  const passageOf = (
+  const createPassage = (
     endpoint: Endpoint,
     input: unknown,
     { viewer }: CallContext,
@@ -130,7 +130,7 @@ export function createReadingGate({ figures, counters, unsaved, verifyCrawler }:
     const counted = await countCall(caller, now)
     const tooFast = rateFailure(await decideOnRate(caller, counted, now), now)
     if (tooFast) return tooFast
-    if (endpoint.reads !== 'records') return passageOf(endpoint, input, context, caller, null)
+    if (endpoint.reads !== 'records') return createPassage(endpoint, input, context, caller, null)
     const ownCount = counted.find(({ subject }) => subject === caller.subjects[0].name)
     const expected = unsaved.expected(caller.subjects[0])
     const month = decideMonth(caller.tier, (ownCount?.monthRecords ?? 0) + expected, figures.memberMonth)
@@ -147,12 +147,12 @@ export function createReadingGate({ figures, counters, unsaved, verifyCrawler }:
     const refused = budgetFailure(budget, now)
     if (refused) return refused
     if (month === 'masked')
-      return passageOf(endpoint, input, context, caller, {
+      return createPassage(endpoint, input, context, caller, {
         message: maskedText(monthEnd, '本月'),
         until: monthEnd,
       })
     const until = budgetEnds(now)
-    return passageOf(
+    return createPassage(
       endpoint,
       input,
       context,

@@ -31,7 +31,7 @@ export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
   const projectEvents = findProjectEvents(engine)
 
   // The schemas of a kind are known at run time only; mountGroup checks inputs and results against them.
-  const handlersOf = (kind: RecordKind): Handlers<Contract> => ({
+  const buildHandlers = (kind: RecordKind): Handlers<Contract> => ({
     search: async (input, { viewer, now, session }) => {
       const request = input as SearchRequest
       const page = await search(kind, request, { viewer, now })
@@ -88,7 +88,7 @@ export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
         const endpoints = recordContract[kind.kind]
         if (!endpoints) continue
         const { search, detail } = endpoints
-        mountGroup(app, { search, detail } as Contract, handlersOf(kind), calls)
+        mountGroup(app, { search, detail } as Contract, buildHandlers(kind), calls)
       }
       mountGroup(app, contract.search, suggestions, calls)
       mountGroup(app, { ...contract.expiry } as Contract, expiryHandlers(search), calls)

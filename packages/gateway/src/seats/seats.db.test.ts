@@ -65,7 +65,7 @@ describeOnPostgres('shared accounts of an enterprise VIP', { size: SIZE, now: NO
     return String(mobiles)
   }
 
-  const seatsOf = (token: string) => ({
+  const readSeats = (token: string) => ({
     list: async () => (await gateway.call<SeatList>(`${BASE}/list`, {}, { token })).data,
     give: (mobile: string, name = '') =>
       gateway.call<{ seatId: string }>(`${BASE}/give`, { mobile, name }, { token }),
@@ -84,10 +84,10 @@ describeOnPostgres('shared accounts of an enterprise VIP', { size: SIZE, now: NO
       await decide(gateway, data, 'paid')
     }
     await buy(childNumber)
-    return { ...buyer, ...seatsOf(buyer.token), buy }
+    return { ...buyer, ...readSeats(buyer.token), buy }
   }
 
-  const vipOf = async (token: string) =>
+  const readVip = async (token: string) =>
     (await gateway.call<Vip>(`${PROFILE}/getMemberVipInfoVO`, {}, { token })).data
 
   it('SEA-01 a seat waits for a person who is not registered, and opens at their login', async () => {
@@ -103,7 +103,7 @@ describeOnPostgres('shared accounts of an enterprise VIP', { size: SIZE, now: NO
       records: [{ mobile: masked, name: '张工', state: 'pending' }],
     })
     const { access_token: child } = await loginBySms(gateway, mobile)
-    expect(await vipOf(child)).toMatchObject({
+    expect(await readVip(child)).toMatchObject({
       meberInfo: true,
       userRole: 'CWEB_COMBINE_CHILD',
       vipInfo: { type: 2 },
@@ -117,12 +117,12 @@ describeOnPostgres('shared accounts of an enterprise VIP', { size: SIZE, now: NO
     gateway.clock.advance(60_000)
     await who.give(registered)
     expect((await who.list()).records.map(({ state }) => state)).toContain('pending')
-    expect(await vipOf(second)).toMatchObject({ meberInfo: true, userRole: 'CWEB_COMBINE_CHILD' })
+    expect(await readVip(second)).toMatchObject({ meberInfo: true, userRole: 'CWEB_COMBINE_CHILD' })
   })
 
   it('SEA-01 names what is wrong: the number, the own one, one that has a seat', async () => {
     const buyer = await newBuyer(gateway, database())
-    const plain = seatsOf(buyer.token)
+    const plain = readSeats(buyer.token)
     expect(await plain.list()).toMatchObject({ isOwner: false, bought: 0, records: [] })
     expect(await plain.give(nextMobile())).toMatchObject({ http: 403, statusCode: '00403' })
     const who = await owner()
@@ -177,14 +177,14 @@ describeOnPostgres('shared accounts of an enterprise VIP', { size: SIZE, now: NO
     const other = await owner(1)
     expect(await other.takeBack(data.seatId)).toMatchObject({ statusCode: '00404' })
     expect(await other.takeBack('nonsense')).toMatchObject({ statusCode: '00404' })
-    expect((await vipOf(child)).meberInfo).toBe(true)
+    expect((await readVip(child)).meberInfo).toBe(true)
     expect((await who.takeBack(data.seatId)).data).toBe(true)
-    expect(await vipOf(child)).toMatchObject({ meberInfo: false, userRole: null, memberships: [] })
+    expect(await readVip(child)).toMatchObject({ meberInfo: false, userRole: null, memberships: [] })
     expect((await who.takeBack(data.seatId)).statusCode).toBe('00404')
     expect((await who.give(nextMobile())).statusCode).toBe('00000')
     await who.takeBack((await who.list()).records[0]?.seatId ?? '')
     expect((await who.give(mobile)).statusCode).toBe('00000')
-    expect((await vipOf(child)).meberInfo).toBe(true)
+    expect((await readVip(child)).meberInfo).toBe(true)
   })
 
   it("SEA-03 a shared account exports on its enterprise's month", async () => {
@@ -226,7 +226,7 @@ describeOnPostgres('shared accounts of an enterprise VIP', { size: SIZE, now: NO
       const who = await owner()
       gateway.clock.advance(100 * DAY_MS)
       const { access_token: token } = await loginBySms(gateway, who.mobile)
-      const again = { ...who, token, ...seatsOf(token) }
+      const again = { ...who, token, ...readSeats(token) }
       const manager = <T>(name: string, body: object) =>
         gateway.call<T>(`${MANAGER}/${name}`, body, { token })
       const before = await again.list()
@@ -290,8 +290,8 @@ describeOnPostgres('shared accounts of an enterprise VIP', { size: SIZE, now: NO
     await who.give(mobile)
     gateway.clock.advance(365 * DAY_MS)
     const { access_token: child } = await loginBySms(gateway, mobile)
-    expect(await vipOf(child)).toMatchObject({ meberInfo: false, userRole: null })
-    const again = seatsOf((await loginBySms(gateway, who.mobile)).access_token)
+    expect(await readVip(child)).toMatchObject({ meberInfo: false, userRole: null })
+    const again = readSeats((await loginBySms(gateway, who.mobile)).access_token)
     expect(await again.list()).toMatchObject({ isOwner: true, isInForce: false, left: 0 })
     expect(await again.give(nextMobile())).toMatchObject({ statusCode: '00403' })
   })

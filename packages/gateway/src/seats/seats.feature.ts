@@ -10,9 +10,7 @@ import {
   trimSeat,
 } from '@zhushutong/domain/seats'
 import { contract } from '@zhushutong/sdk/contract'
-import { eq } from 'drizzle-orm'
-import { findEnterprise } from '../account'
-import { users } from '../account/account.table'
+import { findEnterprise, findUserMobile } from '../account'
 import { once } from '../idempotency'
 import type { Deps, Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup, sessionOf } from '../platform/http'
@@ -42,13 +40,6 @@ const viewSeat = ({ id, mobile, name, givenAt, joinedAt }: SeatRow, seenAt: numb
 }
 
 function seatHandlers({ database }: Deps): Handlers<typeof contract.seats> {
-  const findMobile = async (userId: string) => {
-    const [owner] = await database.orm
-      .select({ mobile: users.mobile })
-      .from(users)
-      .where(eq(users.id, userId))
-    return owner?.mobile ?? null
-  }
   return {
     async list(_, context) {
       const { userId } = sessionOf(context)
@@ -69,7 +60,7 @@ function seatHandlers({ database }: Deps): Handlers<typeof contract.seats> {
     async give(input, context) {
       const { userId } = sessionOf(context)
       const typed = trimSeat(input)
-      const problems = checkSeat(typed, await findMobile(userId))
+      const problems = checkSeat(typed, await findUserMobile(database.orm, userId))
       if (problems.length > 0) return wrong(problems)
       const seat = await insertSeat(database.orm, userId, typed, context.now)
       return 'error' in seat ? refuse(seat.error) : viewSeat(seat, null)

@@ -67,7 +67,7 @@ export function alibabaSettings(apiUrl: string): Record<string, string> {
 
 type Course = (answer: http.ServerResponse) => void
 
-const bytesOf = async (request: http.IncomingMessage) => {
+const readBytes = async (request: http.IncomingMessage) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
@@ -101,7 +101,7 @@ export async function openAlibabaCaptcha() {
   }
 
   const server = http.createServer(async (request, answer) => {
-    const body = await bytesOf(request)
+    const body = await readBytes(request)
     const headers = request.headers as Record<string, string | undefined>
     const received = { method: request.method ?? '', target: request.url ?? '', headers, body }
     const fault = findSignatureFault(received, ALIBABA_KEY, Date.now())

@@ -11,7 +11,7 @@ interface Asked {
 /** The service's behaviour for the next questions. */
 type Course = (answer: http.ServerResponse, asked: Asked) => void
 
-const bodyOf = async (request: http.IncomingMessage) => {
+const readBody = async (request: http.IncomingMessage) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString('utf8')
@@ -37,7 +37,7 @@ export async function openDify() {
   const server = http.createServer(async (request, answer) => {
     keys.push(request.headers.authorization)
     const path = request.url ?? ''
-    const body = await bodyOf(request)
+    const body = await readBody(request)
     if (path === CHAT) {
       const question = JSON.parse(body) as Asked
       asked.push(question)

@@ -9,7 +9,7 @@ export interface ReceivedRequest {
   readonly body: Buffer
 }
 
-const bytesOf = async (request: http.IncomingMessage) => {
+const readBytes = async (request: http.IncomingMessage) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
@@ -20,7 +20,7 @@ export async function openStandIn(
 ) {
   const server = http.createServer(async (request, response) => {
     const { method = '', url: target = '', headers } = request
-    await answer({ method, target, headers, body: await bytesOf(request) }, response)
+    await answer({ method, target, headers, body: await readBytes(request) }, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

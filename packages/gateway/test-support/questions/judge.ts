@@ -38,7 +38,7 @@ export function listFalseConditions(actual: string, right: string): readonly str
 }
 
 /** The list of a reading, as the query of the list's page. */
-const queryOf = (reading: string, samples: Samples): { kind: string; query: RecordQuery } => {
+const parseQuery = (reading: string, samples: Samples): { kind: string; query: RecordQuery } => {
   const [, kind = '', ...parts] = reading.split(' ')
   const ids = new Map(Object.values(samples).map(({ id, name }) => [name, id]))
   const pairs = parts.map(
@@ -70,8 +70,8 @@ const linkTexts = (text: string) =>
  */
 export function answerJudge(database: Database, viewer: Asker['viewer']) {
   const search = recordSearch(database)
-  const firstOf = async (reading: string, samples: Samples, now: number): Promise<string | null> => {
-    const { kind: name, query } = queryOf(reading, samples)
+  const findFirst = async (reading: string, samples: Samples, now: number): Promise<string | null> => {
+    const { kind: name, query } = parseQuery(reading, samples)
     const kind = findKind(name)
     const page = kind && (await search(kind, query, { viewer, now }))
     if (!page || 'error' in page) throw new Error(`no list: ${reading}`)
@@ -86,10 +86,10 @@ export function answerJudge(database: Database, viewer: Asker['viewer']) {
   ): Promise<boolean> => {
     if (known.first !== '') return linkTexts(text).some((linkText) => linkText.includes(known.first))
     if (right.startsWith('list ') || right.startsWith('fits ')) {
-      const { kind: name, query } = queryOf(right, samples)
+      const { kind: name, query } = parseQuery(right, samples)
       const kind = findKind(name)
       return (
-        (await firstOf(right, samples, now)) === (cited[0] ?? null) &&
+        (await findFirst(right, samples, now)) === (cited[0] ?? null) &&
         kind !== undefined &&
         text.includes(`(${listLink(kind, query)})`)
       )

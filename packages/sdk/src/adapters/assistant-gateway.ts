@@ -10,7 +10,7 @@ import { isPortalError, type PortalError } from '../errors'
 import { catchFailure, failureCode } from './failures'
 
 const failureOf = (error: PortalError) => ({ error: failureCode(error) })
-const doneOf = async (call: Promise<unknown>) => {
+const awaitDone = async (call: Promise<unknown>) => {
   await call
   return { done: true } as const
 }
@@ -66,15 +66,15 @@ export function assistantGateway({ assistant }: Pick<PortalClient, 'assistant'>)
         failureOf,
       ),
     rename: (conversationId, name) =>
-      catchFailure(doneOf(assistant.rename({ conversationId, name })), failureOf),
-    remove: (conversationId) => catchFailure(doneOf(assistant.remove({ conversationId })), failureOf),
-    rate: (messageId, rating) => catchFailure(doneOf(assistant.rate({ messageId, rating })), failureOf),
+      catchFailure(awaitDone(assistant.rename({ conversationId, name })), failureOf),
+    remove: (conversationId) => catchFailure(awaitDone(assistant.remove({ conversationId })), failureOf),
+    rate: (messageId, rating) => catchFailure(awaitDone(assistant.rate({ messageId, rating })), failureOf),
     upload: (file) =>
       catchFailure(
         assistant.upload(file).then(({ id }) => ({ fileId: id })),
         failureOf,
       ),
-    stop: (taskId) => catchFailure(doneOf(assistant.stop({ taskId })), failureOf),
+    stop: (taskId) => catchFailure(awaitDone(assistant.stop({ taskId })), failureOf),
     chat: (request) => catchFailure(chat(request), refusalOf),
   }
 }

@@ -8,14 +8,14 @@ export type MemberInfo = ResultOf<typeof contract.profile.vipInfo>
 export type BasicInfo = ResultOf<typeof contract.profile.memberInfo>
 
 const failureOf = (error: PortalError) => ({ error: failureCode(error) })
-const dataOf = async <T>(call: Promise<T>) => ({ data: await call })
+const awaitData = async <T>(call: Promise<T>) => ({ data: await call })
 
 /** MemberGateway over the client (SES-03): membership and add-ons, and the member's profile. */
 export function memberGateway({
   profile,
 }: Pick<PortalClient, 'profile'>): MemberGateway<MemberInfo, BasicInfo> {
   return {
-    memberInfo: () => catchFailure(dataOf(profile.vipInfo()), failureOf),
-    basicInfo: () => catchFailure(dataOf(profile.memberInfo()), failureOf),
+    memberInfo: () => catchFailure(awaitData(profile.vipInfo()), failureOf),
+    basicInfo: () => catchFailure(awaitData(profile.memberInfo()), failureOf),
   }
 }

@@ -68,7 +68,11 @@ interface CallOptions {
 const yuanOf = (fen: number): string => `¥${(fen / 100).toFixed(2)}`
 
 /** The bank account for a transfer, one field per line (PAY-08). */
-const accountOf = async ({ orders }: Pick<PortalClient, 'orders'>, orderId: string, options: CallOptions) => {
+const fetchAccount = async (
+  { orders }: Pick<PortalClient, 'orders'>,
+  orderId: string,
+  options: CallOptions,
+) => {
   const account = await orders.transferAccount({ orderId }, options)
   const { arrived, missing } = account
   // After a partial transfer the buyer sees the rest, not the whole price again (TRF-02).
@@ -97,12 +101,12 @@ export function orderGateway(
     return { orderId, payStartTime: 'error' in result ? null : readPayStart(result, Date.now()) }
   }
 
-  const qrOf = async (orderId: string, method: Parameters<OrderGateway['fetchQr']>[1]) => {
+  const fetchQrContent = async (orderId: string, method: Parameters<OrderGateway['fetchQr']>[1]) => {
     const content = await orders.setPayType({ orderId, payType: PAY_TYPES[method] }, options)
-    return { content: method === 'transfer' ? await accountOf(client, orderId, options) : content }
+    return { content: method === 'transfer' ? await fetchAccount(client, orderId, options) : content }
   }
 
-  const statusOf = async (orderId: string): Promise<PayStatus> => {
+  const fetchPayStatus = async (orderId: string): Promise<PayStatus> => {
     const { payStatus, order } = await orders.status({ orderId }, options)
     const { status, closeReason } = order
     return payStatus || status === 'paid'
@@ -112,8 +116,8 @@ export function orderGateway(
 
   return {
     createOrder: (order) => catchFailure(create(order), failureOf),
-    fetchQr: (orderId, method) => catchFailure(qrOf(orderId, method), failureOf),
-    orderStatus: (orderId) => catchFailure(statusOf(orderId), failureOf),
+    fetchQr: (orderId, method) => catchFailure(fetchQrContent(orderId, method), failureOf),
+    orderStatus: (orderId) => catchFailure(fetchPayStatus(orderId), failureOf),
   }
 }
 

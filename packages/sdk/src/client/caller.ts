@@ -52,7 +52,7 @@ const wrongKey = (message: string) =>
   portalError({ kind: 'validation', message, fields: [{ field: 'idempotencyKey', message }] })
 
 /** The idempotency key of a call that takes one; a key for any other call is an error. */
-const keyOf = ({ keyed, path }: Endpoint, { idempotencyKey }: CallOptions): string | undefined => {
+const readKey = ({ keyed, path }: Endpoint, { idempotencyKey }: CallOptions): string | undefined => {
   if (idempotencyKey === undefined) return keyed ? newRequestId() : undefined
   if (!keyed) throw wrongKey(`这个调用不支持幂等键：${path}`)
   if (!KEY.test(idempotencyKey)) throw wrongKey('幂等键应为 1 到 64 位字母、数字或 . _ : -')
@@ -91,7 +91,7 @@ export function createCaller(options: ClientOptions, platform: Platform): Caller
     callOptions: CallOptions,
   ): Promise<PortalResponse<unknown>> => {
     const target = buildTarget(endpoint, validateInput(endpoint, input))
-    const idempotencyKey = keyOf(endpoint, callOptions)
+    const idempotencyKey = readKey(endpoint, callOptions)
     const course: CallInProgress = {
       endpoint,
       requestId: newRequestId(),

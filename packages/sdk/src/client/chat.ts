@@ -142,7 +142,7 @@ export function createChat(
    * Keeps reading in the background until the task id is known; if the stream fails meanwhile, there is nothing left
    * to stop.
    */
-  const taskOf = async (): Promise<string | null> => {
+  const awaitTask = async (): Promise<string | null> => {
     while (seen.taskId === null) {
       const step = await (pending ?? events.next()).catch(() => null)
       pending = null
@@ -154,7 +154,7 @@ export function createChat(
 
   const end = async () => {
     try {
-      const taskId = await taskOf()
+      const taskId = await awaitTask()
       if (taskId !== null) await tellStop(taskId)
     } finally {
       pending?.catch(() => {})

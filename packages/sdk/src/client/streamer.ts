@@ -62,7 +62,7 @@ const guard = (outer: AbortSignal | undefined, requestId: string) => {
   }
 }
 
-const eventOf = (data: string, requestId: string): unknown => {
+const parseEvent = (data: string, requestId: string): unknown => {
   try {
     return JSON.parse(data)
   } catch {
@@ -126,7 +126,7 @@ export function createStreamer(options: ClientOptions, platform: Platform, trans
         // The time limit pauses while the reader processes a piece.
         guarded.disarm()
         for (const data of parsed(parser, bytes, requestId))
-          yield validateResult(endpoint, eventOf(data, requestId), requestId) as ResultOf<E>
+          yield validateResult(endpoint, parseEvent(data, requestId), requestId) as ResultOf<E>
         guarded.arm(idle)
       }
     }

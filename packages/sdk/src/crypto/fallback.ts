@@ -17,14 +17,14 @@ const open = (key: string, data: string): string => {
   const padded = fromWords(
     aes.decrypt({ ciphertext: toWords(bytes) } as never, words(key), withoutPadding(key)),
   )
-  return toText(padded.subarray(0, padded.length - paddingOf(padded)))
+  return toText(padded.subarray(0, padded.length - readPadding(padded)))
 }
 
 // crypto-js removes as many bytes as the last byte states; a wrong key must be detected instead.
 const withoutPadding = (key: string) =>
   ({ iv: words(key), padding: { pad: () => {}, unpad: () => {} } }) as never
 
-const paddingOf = (bytes: Uint8Array): number => {
+const readPadding = (bytes: Uint8Array): number => {
   const size = bytes.at(-1) ?? 0
   if (size < 1 || size > 16 || bytes.subarray(-size).some((byte) => byte !== size))
     throw new Error('wrong padding')

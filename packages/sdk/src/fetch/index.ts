@@ -37,7 +37,7 @@ interface Envelope {
   readonly data?: unknown
 }
 
-const envelopeOf = async (response: Response): Promise<Envelope> => {
+const readEnvelope = async (response: Response): Promise<Envelope> => {
   try {
     return ((await response.json()) as Envelope | null) ?? {}
   } catch {
@@ -90,7 +90,7 @@ export function createFetchClient(options: FetchClientOptions): { readonly post:
       signal,
       cache: 'no-store',
     })
-    const envelope = await envelopeOf(response)
+    const envelope = await readEnvelope(response)
     if (response.status === 200 && envelope.statusCode === SUCCESS) return envelope.data
     throw failureOf(response, envelope, id)
   }

@@ -30,7 +30,7 @@ export function keyPair() {
   })
 }
 
-const bodyOf = async (request: http.IncomingMessage) => {
+const readBody = async (request: http.IncomingMessage) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString('utf8')
@@ -46,7 +46,7 @@ export async function openTestGateway(handler: Handler, publicKey: () => string 
       method: request.method ?? '',
       path: request.url ?? '',
       headers: request.headers,
-      body: await bodyOf(request),
+      body: await readBody(request),
     }
     const reply = ({
       status = 200,

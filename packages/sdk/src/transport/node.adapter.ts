@@ -24,7 +24,7 @@ const decoded = (bytes: Buffer): string => {
   }
 }
 
-const textOf = async (response: http.IncomingMessage, chunks: readonly Buffer[]): Promise<string> => {
+const readText = async (response: http.IncomingMessage, chunks: readonly Buffer[]): Promise<string> => {
   const bytes = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)
   return decoded(response.headers['content-encoding'] === 'gzip' ? await unzip(bytes) : bytes)
 }
@@ -54,7 +54,7 @@ const toAnswer = async (
     response.statusCode ?? 0,
     response.statusMessage ?? '',
     new AxiosHeaders(response.headers as Record<string, string>),
-    await textOf(response, chunks),
+    await readText(response, chunks),
   )
 
 /**

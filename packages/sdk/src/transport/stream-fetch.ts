@@ -2,7 +2,7 @@ import { credentialsFlag } from '@zhushutong/domain/calls'
 import type { Answered, OnProgress, StreamOutgoing, StreamTransport } from './stream'
 import { readText } from './stream'
 
-async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array, void, void> {
+async function* readChunks(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array, void, void> {
   if (!body) return
   const reader = body.getReader()
   try {
@@ -69,7 +69,7 @@ export function fetchStreams(fetcher?: typeof fetch): StreamTransport {
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
-      chunks: chunksOf(response.body),
+      chunks: readChunks(response.body),
     }
   }
   return {

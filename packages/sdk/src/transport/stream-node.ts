@@ -6,7 +6,7 @@ import { readText } from './stream'
 /** Size of one write to the socket in bytes, so that progress is reported in steps. */
 const SLICE = 64 * 1024
 
-async function* slicesOf(body: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* readSlices(body: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < body.length; at += SLICE) yield body.subarray(at, at + SLICE)
 }
 
@@ -14,7 +14,7 @@ const send = async (request: http.ClientRequest, body: Uint8Array, onProgress: O
   const total = body.length
   let sent = 0
   onProgress({ sent, total })
-  for await (const slice of slicesOf(body)) {
+  for await (const slice of readSlices(body)) {
     await new Promise<void>((resolve, reject) =>
       request.write(slice, (error) => (error ? reject(error) : resolve())),
     )

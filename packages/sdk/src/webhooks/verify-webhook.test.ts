@@ -19,7 +19,7 @@ const hex = (body: string, secret = SECRET, seconds = SECONDS) =>
 const headerOf = (body = BODY, secret = SECRET, seconds = SECONDS) =>
   `t=${seconds},v1=${hex(body, secret, seconds)}`
 
-const reasonOf = async (...args: Parameters<typeof verifyWebhook>) => {
+const catchReason = async (...args: Parameters<typeof verifyWebhook>) => {
   try {
     await verifyWebhook(...args)
     return 'taken'
@@ -40,8 +40,8 @@ it('WHK-03 returns the event of a signed body, as text or as bytes', async () =>
 it('WHK-03 while a secret is replaced takes either signature, with either secret or both', async () => {
   const both = `t=${SECONDS},v1=${hex(BODY, 'whsec_new')},v1=${hex(BODY)}`
   for (const secret of [SECRET, 'whsec_new', ['whsec_other', SECRET]])
-    expect(await reasonOf(BODY, both, secret, at)).toBe('taken')
-  expect(await reasonOf(BODY, headerOf(), ['whsec_new', SECRET], at)).toBe('taken')
+    expect(await catchReason(BODY, both, secret, at)).toBe('taken')
+  expect(await catchReason(BODY, headerOf(), ['whsec_new', SECRET], at)).toBe('taken')
 })
 
 it.each([
@@ -53,27 +53,27 @@ it.each([
   ['another time', BODY, headerOf().replace(`t=${SECONDS}`, `t=${SECONDS + 1}`), SECRET],
   ['a signature of the body alone', BODY, `t=${SECONDS},v1=${'0'.repeat(64)}`, SECRET],
 ])('WHK-03 refuses %s', async (_, body, header, secret) => {
-  expect(await reasonOf(body, header, secret, at)).toBe('signature')
+  expect(await catchReason(body, header, secret, at)).toBe('signature')
 })
 
 it('WHK-03 refuses what is older or newer than the tolerance, 300 s unless said otherwise', async () => {
   const reason = (by: number, toleranceSeconds?: number) =>
-    reasonOf(BODY, headerOf(BODY, SECRET, SECONDS + by), SECRET, { ...at, toleranceSeconds })
+    catchReason(BODY, headerOf(BODY, SECRET, SECONDS + by), SECRET, { ...at, toleranceSeconds })
   expect(await Promise.all([-301, -300, 300, 301].map((by) => reason(by)))).toEqual([
     ...['stale', 'taken', 'taken', 'stale'],
   ])
   expect([await reason(-11, 10), await reason(-10, 10)]).toEqual(['stale', 'taken'])
-  expect(await reasonOf(BODY, headerOf(BODY, SECRET, Math.floor(Date.now() / 1000)), SECRET)).toBe('taken')
+  expect(await catchReason(BODY, headerOf(BODY, SECRET, Math.floor(Date.now() / 1000)), SECRET)).toBe('taken')
 })
 
 it.each([null, undefined, '', 'v1=abc', `t=${SECONDS}`, `t=${SECONDS},v1=xyz`])(
   'WHK-03 says that %s is no signature header',
-  async (header) => expect(await reasonOf(BODY, header, SECRET, at)).toBe('header'),
+  async (header) => expect(await catchReason(BODY, header, SECRET, at)).toBe('header'),
 )
 
 it('WHK-05 says when a signed body is no event that it knows', async () => {
   for (const body of ['', 'text', '[]', 'null', JSON.stringify({ ...EVENT, version: 2 })])
-    expect(await reasonOf(body, headerOf(body), SECRET, at)).toBe('payload')
+    expect(await catchReason(body, headerOf(body), SECRET, at)).toBe('payload')
 })
 
 it('WHK-03 its errors say what to do, and are told by their reason', async () => {

@@ -8,7 +8,7 @@ import { users, wallets } from '../account.table'
 import { excludeDemoAccounts } from '../demo-accounts'
 import { listMemberships, TRUE } from '../list-memberships'
 import { newToken, tokenHash } from '../login/token'
-import { findMemberQuotaOwner, memberOf } from '../member'
+import { buildMember, findMemberQuotaOwner } from '../member'
 import type { Session } from '../session.store'
 import { firstDayOf, saveKeyUse } from './key-usage.store'
 import { apiKeys, apiKeyUsage } from './keys.table'
@@ -68,7 +68,7 @@ export async function resolveApiKey(
   if (!first) return null
   unsaved.count(first.id, now)
   const holdings = rows.flatMap((row) => row.membership ?? [])
-  const { viewer, paidViewer } = memberOf(first.user, holdings, first.wallet, now)
+  const { viewer, paidViewer } = buildMember(first.user, holdings, first.wallet, now)
   const userId = first.user.id
   return {
     userId,

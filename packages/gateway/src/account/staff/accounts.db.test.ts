@@ -55,7 +55,7 @@ describeOnPostgres('accounts in the back office', (database) => {
       ...{ account, kind: 'svip', days: 31, reason: '服务中断补偿' },
       ...form,
     })
-  const auditOf = async (subject: string) =>
+  const readAudit = async (subject: string) =>
     (
       await call<{ records: { action: string; actor: string; after: object }[] }>('admin', 'audit/list', {
         subject,
@@ -95,7 +95,7 @@ describeOnPostgres('accounts in the back office', (database) => {
       expect(frozen.data.records.map(({ id }) => id)).toContain(userId)
       const open = await call<Account>('admin', 'member/unfreeze', { id: userId, reason: '核实无误' })
       expect(open.data).toMatchObject({ frozenTime: null })
-      expect((await auditOf(userId)).map(({ action }) => action)).toEqual(['unfreeze', 'freeze'])
+      expect((await readAudit(userId)).map(({ action }) => action)).toEqual(['unfreeze', 'freeze'])
     })
   })
 
@@ -109,7 +109,7 @@ describeOnPostgres('accounts in the back office', (database) => {
       expect((await giveTo('admin', userId, { days: 1 })).data.state).toBe('given')
       expect((await giveTo('admin', userId, { days: 1 })).data.state).toBe('waiting')
       expect(((await until()) ?? 0) - gateway.clock.now()).toBe(31 * DAY)
-      expect(await auditOf(gift.id)).toMatchObject([
+      expect(await readAudit(gift.id)).toMatchObject([
         { action: 'create', after: { kind: 'svip', days: 30, reason: '服务中断补偿', state: 'given' } },
       ])
     })

@@ -30,7 +30,7 @@ const read = (data: string): Record<string, unknown> => {
   throw new DifyFailure(UNREADABLE, 'invalid event')
 }
 
-const eventOf = (data: string): DifyEvent => {
+const parseEvent = (data: string): DifyEvent => {
   const event = read(data)
   if (event.event === 'error') {
     const status = typeof event.status === 'number' ? event.status : null
@@ -59,6 +59,6 @@ export async function* difyEvents(
     } catch {
       throw new DifyFailure(UNREADABLE, 'too large')
     }
-    for (const data of events) yield eventOf(data)
+    for (const data of events) yield parseEvent(data)
   }
 }

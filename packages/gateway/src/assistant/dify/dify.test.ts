@@ -23,7 +23,10 @@ const asked = (more: Partial<Question> = {}): Question => ({
   signal: new AbortController().signal,
   ...more,
 })
-const stepsOf = async (question: Question, limits: { openWithin?: number; idleWithin?: number } = {}) => {
+const collectSteps = async (
+  question: Question,
+  limits: { openWithin?: number; idleWithin?: number } = {},
+) => {
   const log = { warn: (...line: unknown[]) => void lines.push(line) } as unknown as Log
   const steps: Step[] = []
   const { answer } = difyAnswerer({ url: dify.url, key: dify.key, log, ...limits })
@@ -43,7 +46,7 @@ it('AI-01 maps its events to steps, and sends the requests that the service expe
     )
     answer.end(difyEvent('message_end'))
   })
-  expect(await stepsOf(asked())).toEqual([
+  expect(await collectSteps(asked())).toEqual([
     keep,
     { type: 'add', text: '你' },
     { type: 'replace', text: '您' },
@@ -70,7 +73,7 @@ it.each([
   [502, '助手服务暂时不可用，请稍后重试'],
 ])('AI-05 HTTP %s gives a Chinese message', async (status, message) => {
   dify.answers((answer) => answer.writeHead(status).end('<html>Bad Gateway</html>'))
-  expect(await stepsOf(asked())).toEqual([error(message)])
+  expect(await collectSteps(asked())).toEqual([error(message)])
 })
 
 it.each([
@@ -86,34 +89,34 @@ it.each([
   ],
 ])('AI-05 an answer that %s ends with an error', async (_, text, message) => {
   dify.answers((answer) => dify.open(answer).end(text))
-  expect((await stepsOf(asked())).at(-1)).toEqual(error(message))
+  expect((await collectSteps(asked())).at(-1)).toEqual(error(message))
   dify.answers((answer) => {
     dify.open(answer).write(text)
     setTimeout(() => answer.destroy(), 30)
   })
-  expect((await stepsOf(asked())).at(-1)).toEqual(error(message))
+  expect((await collectSteps(asked())).at(-1)).toEqual(error(message))
 })
 
 it('AI-05 an answer that is not a stream, no server, or a timeout', async () => {
   dify.answers((answer) => answer.writeHead(200, { 'content-type': 'text/html' }).end('<html>'))
-  expect(await stepsOf(asked())).toEqual([error('助手服务的回答无法识别，请稍后重试')])
+  expect(await collectSteps(asked())).toEqual([error('助手服务的回答无法识别，请稍后重试')])
   dify.answers(() => {})
-  expect(await stepsOf(asked(), { openWithin: 50 })).toEqual([error('助手服务没有响应，请稍后重试')])
+  expect(await collectSteps(asked(), { openWithin: 50 })).toEqual([error('助手服务没有响应，请稍后重试')])
   dify.answers((answer) => dify.open(answer).write(difyEvent('message', { answer: '半' })))
-  expect((await stepsOf(asked(), { idleWithin: 300 })).at(-1)).toEqual(
+  expect((await collectSteps(asked(), { idleWithin: 300 })).at(-1)).toEqual(
     error('助手服务长时间没有响应，请重试'),
   )
   await dify.close()
-  expect(await stepsOf(asked())).toEqual([error('连接不上助手服务，请稍后重试')])
+  expect(await collectSteps(asked())).toEqual([error('连接不上助手服务，请稍后重试')])
 })
 
 it('neither key nor question is in the log', async () => {
   for (const status of [401, 500]) {
     dify.answers((answer) => answer.writeHead(status).end(`key ${dify.key} of 问`))
-    await stepsOf(asked())
+    await collectSteps(asked())
   }
   await dify.close()
-  await stepsOf(asked())
+  await collectSteps(asked())
   expect(lines).toHaveLength(3)
   expect(JSON.stringify(lines)).not.toMatch(/app-Secret|问/)
 })

@@ -52,7 +52,7 @@ describeOnPostgres('a chat with the staff', (database) => {
   })
   afterAll(() => gateway?.close())
 
-  const memberOf = async (mobile: string) => {
+  const loginMember = async (mobile: string) => {
     const { access_token: token, userId } = await loginBySms(gateway, mobile)
     const call = <T>(path: string, body: object = {}) => gateway.call<T>(path, body, { token })
     return {
@@ -70,7 +70,7 @@ describeOnPostgres('a chat with the staff', (database) => {
   }
   const asStaff = async <T>(call: string, body: object = {}) =>
     gateway.call<T>(`/console/chat/${call}`, body, { token: staff })
-  const chatOf = async (userId: string) =>
+  const readChat = async (userId: string) =>
     (await database().orm.select().from(consultChat).where(eq(consultChat.userId, userId)))[0]!
   const png = () =>
     sharp({ create: { width: 40, height: 20, channels: 3, background: '#246' } })
@@ -78,10 +78,10 @@ describeOnPostgres('a chat with the staff', (database) => {
       .toBuffer()
 
   it('ASK-05 the member writes, the staff answer, and what was not seen is unread', async () => {
-    const member = await memberOf('12200007741')
+    const member = await loginMember('12200007741')
     expect(await member.messages()).toMatchObject({ records: [], hasEarlier: false, readSeq: 0 })
     expect((await member.send(' 怎样开发票？ ')).data).toMatchObject({ seq: 1, text: '怎样开发票？' })
-    const { id } = await chatOf(member.userId)
+    const { id } = await readChat(member.userId)
     const { data } = await asStaff<{ records: Row[] }>('list', { state: 'waiting' })
     const row = data.records.find((listed) => listed.id === id)
     expect(row).toMatchObject({ mobile: '122****7741', last: '怎样开发票？' })
@@ -99,14 +99,14 @@ describeOnPostgres('a chat with the staff', (database) => {
   })
 
   it('ASK-05 a message sent twice is there once, also at the same time', async () => {
-    const member = await memberOf('12200007742')
+    const member = await loginMember('12200007742')
     const sent = await Promise.all([1, 2, 3].map(() => member.send('你好', 'same')))
     expect(sent.map(({ data }) => data.seq)).toEqual([1, 1, 1])
     expect((await member.messages()).records).toHaveLength(1)
   })
 
   it("ASK-05 another member's chat and pictures are not there", async () => {
-    const [mine, other] = [await memberOf('12200007743'), await memberOf('12200007744')]
+    const [mine, other] = [await loginMember('12200007743'), await loginMember('12200007744')]
     const sent = await mine.sendPicture(await png(), 'p1')
     expect(sent.data.picture).toMatchObject({ width: 40, height: 20 })
     const read = (token?: string) =>
@@ -119,18 +119,18 @@ describeOnPostgres('a chat with the staff', (database) => {
     expect((await read(other.token)).statusCode).toBe(404)
     expect((await read()).statusCode).toBe(401)
     expect((await other.messages()).records).toEqual([])
-    const [theirs, others] = [(await chatOf(mine.userId)).id, 'a'.repeat(64)]
+    const [theirs, others] = [(await readChat(mine.userId)).id, 'a'.repeat(64)]
     const { data } = await asStaff<Row>('get', { id: theirs })
     const pictureId = data.messages?.[0]?.picture?.id
     expect((await asStaff('readPicture', { id: theirs, pictureId })).statusCode).toBe('00000')
     await other.send('你好')
-    const wrong = (await chatOf(other.userId)).id
+    const wrong = (await readChat(other.userId)).id
     expect((await asStaff('readPicture', { id: wrong, pictureId })).http).toBe(404)
     expect((await asStaff('answer', { id: others, text: 'x' })).http).toBe(404)
   })
 
   it('ASK-05 what is no picture by its content is refused, and so are too many', async () => {
-    const member = await memberOf('12200007745')
+    const member = await loginMember('12200007745')
     const refused = await member.sendPicture(new TextEncoder().encode('<svg onload=alert(1)>'), 'x')
     expect(refused).toMatchObject({ http: 400, statusMessage: '请选择 JPG、PNG、GIF 或 WebP 图片' })
     const broken = await member.sendPicture((await png()).subarray(0, 30), 'y')
@@ -145,7 +145,7 @@ describeOnPostgres('a chat with the staff', (database) => {
   })
 
   it('ASK-04 somebody is there who has the chats open; the hours are in Shanghai', async () => {
-    const member = await memberOf('12200007746')
+    const member = await loginMember('12200007746')
     expect((await member.gen()).data).toMatchObject({ isStaffed: false, isServiceTime: true })
     expect((await asStaff('presence', { isHere: true })).statusCode).toBe('00000')
     expect((await member.gen()).data.isStaffed).toBe(true)
@@ -158,7 +158,7 @@ describeOnPostgres('a chat with the staff', (database) => {
   })
 
   it('ASK-06 an answer that was not seen for a minute is told in the inbox, once until it is read', async () => {
-    const member = await memberOf('12200007748')
+    const member = await loginMember('12200007748')
     const { orm } = database()
     const notices = async () =>
       (await orm.select().from(memberMessages).where(eq(memberMessages.userId, member.userId))).map(
@@ -166,7 +166,7 @@ describeOnPostgres('a chat with the staff', (database) => {
       )
     const look = () => Promise.all([1, 2].map(() => tellLateAnswers(orm, gateway.clock.now())))
     await member.send('怎样开发票？')
-    const { id } = await chatOf(member.userId)
+    const { id } = await readChat(member.userId)
     await asStaff('answer', { id, text: '在“我的发票”里申请' })
     gateway.clock.advance(MINUTE_MS)
     await look()
@@ -192,10 +192,10 @@ describeOnPostgres('a chat with the staff', (database) => {
   })
 
   it('ASK-05 goes with the account, and a message after a year', async () => {
-    const member = await memberOf('12200007747')
+    const member = await loginMember('12200007747')
     await member.sendPicture(await png(), 'p')
     await member.send('你好')
-    const { id } = await chatOf(member.userId)
+    const { id } = await readChat(member.userId)
     await database().orm.delete(users).where(eq(users.id, member.userId))
     const { orm } = database()
     expect(await orm.$count(consultMessage, eq(consultMessage.chatId, id))).toBe(0)

@@ -67,7 +67,7 @@ describeOnPostgres('content in the back office', (database) => {
   const call = <T = Row>(path: string, body: object) => gateway.call<T>(path, body, { token: editor })
   const { answer, article, hotWord, friendLink, audit } = staffContract
   const read = (id: string) => gateway.call(contract.policies.detail.path, { id })
-  const entriesOf = async (subject: string) =>
+  const readEntries = async (subject: string) =>
     (await gateway.call<Page<Entry>>(audit.list.path, { subject }, { token: admin })).data.records
 
   it('CON-04 CON-05 an editor writes, schedules, publishes, corrects, restores and withdraws', async () => {
@@ -107,7 +107,7 @@ describeOnPostgres('content in the back office', (database) => {
     const { data: listed } = await call<Page<Row>>(article.list.path, { state: 'withdrawn' })
     expect(listed.records.map(({ id }) => id)).toEqual(['story'])
     expect(listed.records[0]).not.toHaveProperty('text')
-    expect((await entriesOf('story')).map(({ action }) => action).reverse()).toEqual([
+    expect((await readEntries('story')).map(({ action }) => action).reverse()).toEqual([
       'create',
       'schedule',
       'publish',
@@ -153,7 +153,7 @@ describeOnPostgres('content in the back office', (database) => {
     expect(hidden.records.map(({ id }) => id)).toEqual([added.id])
     await call(answer.show.path, { id: added.id, version: 3 })
     expect(await readers()).toHaveLength(1)
-    expect(await entriesOf(added.id)).toMatchObject([
+    expect(await readEntries(added.id)).toMatchObject([
       { action: 'show', before: { isHidden: true }, after: { isHidden: false } },
       { action: 'hide' },
       { action: 'update', before: { text: '可以' }, after: { text: '不可以' } },
@@ -167,7 +167,7 @@ describeOnPostgres('content in the back office', (database) => {
     const late = await call(article.update.path, { id: 'both', version: 1, ...FORM, title: '乙' })
     expect(late).toMatchObject({ http: 409, statusMessage: expect.stringContaining('已保存了第 2 版') })
     expect((await call(article.get.path, { id: 'both' })).data.title).toBe('甲')
-    expect(await entriesOf('both')).toHaveLength(2)
+    expect(await readEntries('both')).toHaveLength(2)
   })
 
   it('CON-07 a picture is uploaded and served under its path', async () => {
@@ -211,7 +211,7 @@ describeOnPostgres('content in the back office', (database) => {
     await call(hotWord.clear.path, { id: 'company:幕墙' })
     expect(await words()).toEqual([['装配式', 'pinned']])
     await call(hotWord.pin.path, { id: 'company:装配式', position: 2 })
-    expect(await entriesOf('company:装配式')).toMatchObject([{ action: 'create' }])
+    expect(await readEntries('company:装配式')).toMatchObject([{ action: 'create' }])
     expect((await call(hotWord.pin.path, { id: 'company:没有', position: 1 })).http).toBe(404)
     const wrong = await call(hotWord.create.path, { word: '', kind: 'nothing', position: -1 })
     expect(wrong.data).toMatchObject({
@@ -248,6 +248,6 @@ describeOnPostgres('content in the back office', (database) => {
     await call(friendLink.remove.path, { id: added.id })
     expect(await shown()).toEqual([])
     expect((await call(friendLink.get.path, { id: added.id })).http).toBe(404)
-    expect((await entriesOf(added.id)).map(({ action }) => action)).toEqual(['remove', 'update', 'create'])
+    expect((await readEntries(added.id)).map(({ action }) => action)).toEqual(['remove', 'update', 'create'])
   })
 })

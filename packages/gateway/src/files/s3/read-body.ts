@@ -17,7 +17,7 @@ const next = async <T>(reader: ReadableStreamDefaultReader<T>, within: number) =
 }
 
 /** The timeout covers the wait for the store only, because a slow reader is not the store's fault. */
-async function* piecesOf(body: ReadableStream<Uint8Array>, size: number, within: number) {
+async function* splitPieces(body: ReadableStream<Uint8Array>, size: number, within: number) {
   const reader = body.getReader()
   let received = 0
   for (;;) {
@@ -36,6 +36,6 @@ export function readBody(
   within: number,
   abort: () => void,
 ): Readable {
-  const stream = Readable.from(piecesOf(body, size, within), { objectMode: false })
+  const stream = Readable.from(splitPieces(body, size, within), { objectMode: false })
   return stream.once('close', abort)
 }

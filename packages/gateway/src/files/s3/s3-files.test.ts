@@ -19,7 +19,7 @@ afterEach(async () => {
 const store = (changed: Partial<S3Options> = {}) => s3Files({ ...s3.options, ...changed })
 const KEY = 'invoices/one'
 const put = (changed?: Partial<S3Options>) => store(changed).put(KEY, contentOf(BYTES, 'application/pdf'))
-const failureOf = async (work: Promise<unknown>): Promise<FileStoreFailed> => {
+const catchFailure = async (work: Promise<unknown>): Promise<FileStoreFailed> => {
   const error = await work.then(
     () => null,
     (reason: unknown) => reason,
@@ -54,7 +54,7 @@ describe('is refused, says why and never the secret, and does not ask again', ()
     ['another secret', { key: { ...S3_KEY, secret: 'very-secret' } }, 'SignatureDoesNotMatch'],
     ['another bucket', { bucket: 'other-bucket' }, 'NoSuchBucket'],
   ])('for %s', async (_, changed, code) => {
-    const failure = await failureOf(put(changed))
+    const failure = await catchFailure(put(changed))
     expect(failure.message).toContain(code)
     for (const secret of [S3_KEY.secret, 'very-secret'])
       expect(
@@ -62,26 +62,26 @@ describe('is refused, says why and never the secret, and does not ask again', ()
       ).not.toContain(secret)
     expect(s3.requests).toHaveLength(1)
     expect(s3.objects.size).toBe(0)
-    expect((await failureOf(store(changed).open(KEY))).message).toContain(code)
-    expect((await failureOf(store(changed).remove(KEY))).message).toContain(code)
+    expect((await catchFailure(store(changed).open(KEY))).message).toContain(code)
+    expect((await catchFailure(store(changed).remove(KEY))).message).toContain(code)
   })
 
   it('for clocks that differ by more than 15 minutes', async () => {
     s3.setSkew(14 * 60_000)
     await put()
     s3.setSkew(16 * 60_000)
-    expect((await failureOf(put())).message).toContain('RequestTimeTooSkewed')
+    expect((await catchFailure(put())).message).toContain('RequestTimeTooSkewed')
     expect(s3.requests).toHaveLength(2)
   })
 
   it('where a proxy answers in place of the store', async () => {
     const proxy = await openStandIn((_, response) => void response.writeHead(404).end('<h1>Not found</h1>'))
-    expect((await failureOf(store({ endpoint: proxy.url }).open(KEY))).message).toContain('404 no code')
+    expect((await catchFailure(store({ endpoint: proxy.url }).open(KEY))).message).toContain('404 no code')
     await proxy.close()
     const elsewhere = await openStandIn((_, response) => {
       response.writeHead(307, { location: `${s3.url}/zhushutong-files/invoices/one` }).end()
     })
-    expect((await failureOf(put({ endpoint: elsewhere.url }))).message).toContain('307')
+    expect((await catchFailure(put({ endpoint: elsewhere.url }))).message).toContain('307')
     expect(s3.requests).toEqual([])
     await elsewhere.close()
   })
@@ -98,7 +98,7 @@ describe('a store that is busy', () => {
     expect(s3.requests).toHaveLength(3)
     s3.requests.length = 0
     s3.fails(method, 'InternalError', 3, 500)
-    expect((await failureOf(work())).message).toContain('500 InternalError')
+    expect((await catchFailure(work())).message).toContain('500 InternalError')
     expect(s3.requests).toHaveLength(3)
   })
 })
@@ -106,7 +106,7 @@ describe('a store that is busy', () => {
 describe('a store that does not answer', () => {
   it('is given up after three tries', async () => {
     s3.takes(() => true)
-    const failure = await failureOf(put({ within: 500 }))
+    const failure = await catchFailure(put({ within: 500 }))
     expect(failure.message).toContain('PUT got no answer (TimeoutError)')
     expect(s3.requests).toHaveLength(3)
     expect(s3.objects.size).toBe(0)
@@ -115,7 +115,7 @@ describe('a store that does not answer', () => {
   it('is told as such where nothing listens', async () => {
     const gone = await openStandIn(() => {})
     await gone.close()
-    const failure = await failureOf(put({ endpoint: gone.url }))
+    const failure = await catchFailure(put({ endpoint: gone.url }))
     expect(failure.statusCode).toBe(503)
     expect(failure.message).toContain('PUT got no answer')
   })

@@ -23,7 +23,7 @@ const LONGEST_NAME = 120
 /** Returns the value of a parser's result and collects its warning. */
 type Take = <T>(field: string, raw: unknown, read: Parsed<T>) => T | null
 
-const candidateOf = (each: unknown, at: number, take: Take) => {
+const parseCandidate = (each: unknown, at: number, take: Take) => {
   const field = `${BIDDERS}[${at}]`
   const raw = typeof each === 'object' && each !== null ? (each as Fields) : {}
   const name = cleanText(raw.bidder)
@@ -48,7 +48,7 @@ const candidateOf = (each: unknown, at: number, take: Take) => {
 const candidatesOf = (raw: unknown, take: Take): Rows | null => {
   if (!Array.isArray(raw) || raw.length === 0)
     return take(BIDDERS, raw, { value: null, warning: '没有中标候选人' })
-  const rows = raw.map((each, i) => candidateOf(each, i, take)).filter((row) => row !== null)
+  const rows = raw.map((each, i) => parseCandidate(each, i, take)).filter((row) => row !== null)
   return rows.length > 0 ? rows : null
 }
 
@@ -62,7 +62,7 @@ const periodStart = (text: string): Parsed<number> => {
   return end.value < start.value ? { ...start, warning: '公示期的结束早于开始' } : start
 }
 
-const valuesOf = (fields: Fields, title: string, take: Take): Values => {
+const buildValues = (fields: Fields, title: string, take: Take): Values => {
   const link = take(LINK, fieldAt(fields, LINK), parseLink(fieldAt(fields, LINK)))
   const published = take(PUBLISHED, fieldAt(fields, PUBLISHED), parseDate(fieldAt(fields, PUBLISHED)))
   const period = cleanText(fieldAt(fields, PERIOD))
@@ -98,7 +98,7 @@ export const candidateNotice: Shape = {
       const field = id === '' ? 'infoid' : TITLE
       return { rejected: { line, level: 'rejected', reason, field, value: shown(fieldAt(fields, field)) } }
     }
-    const values = valuesOf(fields, title, take)
+    const values = buildValues(fields, title, take)
     return { draft: { line, values, sourceKey: id, proof: id, hint: null, remarks } }
   },
 }

@@ -24,7 +24,7 @@ const KNOWN: readonly Known[] = [
  * The format of a file by its first row.
  * @throws UnusableFile listing the fields found and the supported formats
  */
-export function shapeOf(first: Fields, kind: RecordKind): Shape {
+export function findShape(first: Fields, kind: RecordKind): Shape {
   const known = KNOWN.find(({ shape, fits }) => shape.kind === kind && fits(first))
   if (known) return withoutIdNumbers(known.shape)
   const other = KNOWN.find(({ fits }) => fits(first))

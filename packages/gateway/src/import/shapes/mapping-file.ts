@@ -32,7 +32,7 @@ const TAKEN = new Set(['demo', 'company-register', 'candidate-notice', 'ocds'])
 const listOf = (value: string | readonly string[]): readonly string[] =>
   typeof value === 'string' ? [value] : value
 
-const ruleOf = (kind: RecordKind, key: string, entry: Entry): Rule => {
+const parseRule = (kind: RecordKind, key: string, entry: Entry): Rule => {
   const column = findColumn(kind, key)
   if (!column) throw new UnusableFile(`映射文件：${kind.label}没有 ${key} 这一列`)
   const input = typeof entry === 'string' ? { from: entry } : entry
@@ -63,7 +63,7 @@ export function shapeOfMapping(text: string, kind: RecordKind) {
     throw new UnusableFile(`映射文件：source 不能是 ${data.source}，这个名字已有所属`)
   if (kind.kind !== 'company' && !data.key) throw new UnusableFile('映射文件：缺少 key（行的主键字段）')
   if (!data.columns[kind.title]) throw new UnusableFile(`映射文件：columns 里缺少 ${kind.title}`)
-  const columns = Object.entries(data.columns).map(([key, entry]) => [key, ruleOf(kind, key, entry)])
+  const columns = Object.entries(data.columns).map(([key, entry]) => [key, parseRule(kind, key, entry)])
   const mapping: Mapping = {
     title: `映射文件（${data.source}）`,
     source: data.source,

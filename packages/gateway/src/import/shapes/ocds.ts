@@ -36,7 +36,7 @@ const buyerContact = (release: Fields, buyer: Fields) => {
   }
 }
 
-const valuesOf = (release: Fields, released: number, take: Take): Values => {
+const buildValues = (release: Fields, released: number, take: Take): Values => {
   const plan = objectOf(release.tender)
   const buyer = objectOf(release.buyer)
   const budget = take('tender.value', plan.value, amountOf(plan.value))
@@ -109,7 +109,7 @@ export const ocdsRelease: Shape = {
     if (noticeOf(release.tag) === null)
       take('tag', release.tag, { value: null, warning: '这个阶段没有对应的公告类型' })
     const ocid = cleanText(release.ocid)
-    const values = valuesOf(release, parseTime(release.date).value ?? 0, take)
+    const values = buildValues(release, parseTime(release.date).value ?? 0, take)
     return { draft: { line, values, sourceKey: ocid, proof: ocid, hint: null, remarks } }
   },
 }

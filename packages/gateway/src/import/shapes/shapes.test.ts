@@ -2,7 +2,7 @@ import { calculateCheckCharacter } from '@zhushutong/domain/identity'
 import { company, findKind, person, tender } from '@zhushutong/domain/records'
 import { describe, expect, it } from 'vitest'
 import type { Fields } from '../source'
-import { type Draft, type Shape, shapeOf, shapeOfMapping } from './index'
+import { type Draft, findShape, type Shape, shapeOfMapping } from './index'
 
 const codeOf = (first17: string) => `${first17}${calculateCheckCharacter(first17)}`
 const CODE = codeOf('91211403MAYTE0001')
@@ -31,7 +31,7 @@ describe('the business register', () => {
     地区: '葫芦岛',
     注册地址: '辽宁省葫芦岛市龙港区海边路1号',
   }
-  const shape = shapeOf(row, company)
+  const shape = findShape(row, company)
 
   it('fills the columns and leaves missing ones empty', () => {
     const draft = draftOf(shape, row)
@@ -121,7 +121,7 @@ describe('candidate notices', () => {
     },
     raw_data: { title: '公示', infodate: '2025-11-27' },
   }
-  const shape = shapeOf(notice, tender)
+  const shape = findShape(notice, tender)
 
   it('become tenders with their candidates, consortia whole, without an invented rank', () => {
     const draft = draftOf(shape, notice)
@@ -175,7 +175,7 @@ describe('OCDS releases', () => {
       { id: 'b', status: 'cancelled', suppliers: [{ name: 'Other Ltd' }] },
     ],
   }
-  const shape = shapeOf(release, tender)
+  const shape = findShape(release, tender)
 
   it('become tenders in minor units of their own currency', () => {
     const draft = draftOf(shape, release)
@@ -243,9 +243,9 @@ describe('OCDS releases', () => {
 
 describe('an unknown shape', () => {
   it('is refused with the fields found and the supported formats', () => {
-    expect(() => shapeOf({ foo: 1, bar: 2 }, company)).toThrow(/foo、bar[\s\S]*工商登记表[\s\S]*--map/)
-    expect(() => shapeOf({ ocid: 'x', tag: [] }, company)).toThrow('类型应为 tender')
-    expect(() => shapeOf({ 姓名: '甲' }, person)).toThrow('人员没有能直接读取的结构')
+    expect(() => findShape({ foo: 1, bar: 2 }, company)).toThrow(/foo、bar[\s\S]*工商登记表[\s\S]*--map/)
+    expect(() => findShape({ ocid: 'x', tag: [] }, company)).toThrow('类型应为 tender')
+    expect(() => findShape({ 姓名: '甲' }, person)).toThrow('人员没有能直接读取的结构')
   })
 })
 

@@ -28,7 +28,7 @@ const linesOf = function* (bytes: Buffer): Generator<Buffer> {
   yield bytes.subarray(start)
 }
 
-const decoderOf = (encoding: Encoding) => {
+const chooseDecoder = (encoding: Encoding) => {
   const strict = new TextDecoder(encoding, { fatal: true, ignoreBOM: true })
   const lenient = new TextDecoder(encoding, { ignoreBOM: true })
   const decode = (bytes: Buffer): string => {
@@ -58,7 +58,7 @@ export async function* decodeText(
   encoding: Encoding,
   mark: number,
 ): AsyncGenerator<string> {
-  const decode = decoderOf(encoding)
+  const decode = chooseDecoder(encoding)
   let pending: Buffer = Buffer.alloc(0)
   let skip = mark
   for await (const piece of bytes) {

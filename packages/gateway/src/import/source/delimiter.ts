@@ -1,7 +1,7 @@
 const DELIMITERS = ['\t', ';', ',', '|'] as const
 
 /** The number of a delimiter in each record of a text, outside of quotes; the last record may be cut and is left out. */
-const countsOf = (text: string, delimiter: string): number[] => {
+const countDelimiters = (text: string, delimiter: string): number[] => {
   const counts: number[] = []
   let [count, quoted, atStart, filled] = [0, false, true, false]
   for (const char of text) {
@@ -18,7 +18,7 @@ const countsOf = (text: string, delimiter: string): number[] => {
 }
 
 /** The most frequent number above 0, and the records that have it; the larger one of two as frequent. */
-const modeOf = (counts: readonly number[]) => {
+const computeMode = (counts: readonly number[]) => {
   const times = new Map<number, number>()
   for (const count of counts) if (count > 0) times.set(count, (times.get(count) ?? 0) + 1)
   return [...times].reduce(
@@ -33,8 +33,9 @@ const modeOf = (counts: readonly number[]) => {
  * more frequent one. A comma for a table with a single column (DAT-42).
  */
 export function detectDelimiter(sample: string): string {
-  const best = DELIMITERS.map((delimiter) => ({ delimiter, ...modeOf(countsOf(sample, delimiter)) })).reduce(
-    (a, b) => (b.records > a.records || (b.records === a.records && b.count > a.count) ? b : a),
-  )
+  const best = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    ...computeMode(countDelimiters(sample, delimiter)),
+  })).reduce((a, b) => (b.records > a.records || (b.records === a.records && b.count > a.count) ? b : a))
   return best.count === 0 ? ',' : best.delimiter
 }

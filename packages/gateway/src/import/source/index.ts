@@ -27,7 +27,7 @@ const SAMPLE = 256 * 1024
 /** The sample of a file that begins with ASCII only: its encoding shows further below. */
 const LARGE_SAMPLE = 16 * 1024 * 1024
 
-const sampleOf = async (path: string): Promise<Buffer> => {
+const readLargerSample = async (path: string): Promise<Buffer> => {
   const sample = await readSample(path, SAMPLE)
   return sample.length === SAMPLE && isAscii(sample) ? readSample(path, LARGE_SAMPLE) : sample
 }
@@ -37,7 +37,7 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 async function* readText(path: string): AsyncGenerator<SourceRow> {
-  const sample = await sampleOf(path)
+  const sample = await readLargerSample(path)
   const { encoding, mark } = detectEncoding(sample)
   let start = ''
   for await (const piece of decodeText(once(sample.subarray(0, SAMPLE)), encoding, mark)) start += piece

@@ -26,7 +26,7 @@ const firstRows = async (table: Table) => {
   return rows
 }
 
-const headerOf = async (table: Table): Promise<Header> => {
+const readHeader = async (table: Table): Promise<Header> => {
   const rows = await firstRows(table)
   const at = findHeaderRow(
     rows.map(({ cells }) => cells),
@@ -80,7 +80,7 @@ const rowOf = (
 
 /** The rows below the header; rows above it are titles (DAT-40). Blank rows and separators at the end of a row are ignored (DAT-43). */
 export async function* readTable(table: Table): AsyncGenerator<SourceRow> {
-  const header = await headerOf(table)
+  const header = await readHeader(table)
   for await (const row of table.rows(header.names.length)) {
     if (row.line <= header.line || isBlank(row)) continue
     yield 'cells' in row ? rowOf(header, row, table.isSheet) : row

@@ -28,7 +28,7 @@ const rowsIn = async (path: string, options?: Parameters<typeof readRows>[1]): P
 }
 const rowsOf = (content: string | Uint8Array, name?: string, options?: Parameters<typeof readRows>[1]) =>
   rowsIn(file(content, name), options)
-const valuesOf = async (content: string | Uint8Array, name?: string) =>
+const readValues = async (content: string | Uint8Array, name?: string) =>
   (await rowsOf(content, name)).map((row) => ('value' in row ? row.value : row.problem))
 
 const GBK = Buffer.from([
@@ -52,7 +52,7 @@ describe('encodings', () => {
 
   it('DAT-41 characters of GB18030 that GBK lacks are read', async () => {
     const bytes = Buffer.concat([GBK, Buffer.from([0x95, 0x32, 0x82, 0x36, 0x2c, 0xd2, 0xd2, 0x0a])])
-    expect((await valuesOf(bytes))[1]).toEqual({ 名称: '𠀀', 范围: '乙' })
+    expect((await readValues(bytes))[1]).toEqual({ 名称: '𠀀', 范围: '乙' })
   })
 
   it('DAT-41 a line with a damaged byte is refused, in UTF-8 and in GB18030, and no other one', async () => {
@@ -64,7 +64,7 @@ describe('encodings', () => {
       { line: 3, problem },
       { line: 4, value: { 名称: '丙', 范围: '丁' } },
     ])
-    expect(await valuesOf(Buffer.concat([GBK, bad, GBK.subarray(10)]))).toEqual([
+    expect(await readValues(Buffer.concat([GBK, bad, GBK.subarray(10)]))).toEqual([
       { 名称: '甲', 范围: '乙' },
       problem,
       { 名称: '甲', 范围: '乙' },
@@ -98,14 +98,14 @@ describe('CSV', () => {
       ['丙', '三', '4'],
     ]
     const text = lines.map((cells) => cells.join(delimiter)).join('\n')
-    expect(await valuesOf(text)).toEqual([
+    expect(await readValues(text)).toEqual([
       { 名称: `甲${delimiter}乙`, 范围: '一', 资本: '2' },
       { 名称: '丙', 范围: '三', 资本: '4' },
     ])
   })
 
   it('DAT-42 commas in the texts of a table with tabs are no delimiters', async () => {
-    expect(await valuesOf('名称\t范围\n甲\t一,二\n乙\t三,四\n')).toMatchObject([
+    expect(await readValues('名称\t范围\n甲\t一,二\n乙\t三,四\n')).toMatchObject([
       { 范围: '一,二' },
       { 范围: '三,四' },
     ])
@@ -119,17 +119,17 @@ describe('CSV', () => {
   })
 
   it('DAT-43 trailing separators add no column, and blank rows no row', async () => {
-    expect(await valuesOf('名称,范围\n甲,一,\n,,\n乙,二,,\n')).toEqual([
+    expect(await readValues('名称,范围\n甲,一,\n,,\n乙,二,,\n')).toEqual([
       { 名称: '甲', 范围: '一' },
       { 名称: '乙', 范围: '二' },
     ])
-    expect(await valuesOf('名称,范围,\n甲,一,\n')).toEqual([{ 名称: '甲', 范围: '一' }])
-    expect(await valuesOf('名称,范围,\n甲,一,二\n')).toEqual([{ 名称: '甲', 范围: '一', 第3列: '二' }])
+    expect(await readValues('名称,范围,\n甲,一,\n')).toEqual([{ 名称: '甲', 范围: '一' }])
+    expect(await readValues('名称,范围,\n甲,一,二\n')).toEqual([{ 名称: '甲', 范围: '一', 第3列: '二' }])
   })
 
   it('DAT-43 quotes inside of texts are text', async () => {
     const text = '名称,范围,数\n"好"公司,"6"钢管, 安装",1\n管"道"公司, "x,y" ,2\n'
-    expect(await valuesOf(text)).toEqual([
+    expect(await readValues(text)).toEqual([
       { 名称: '"好"公司', 范围: '6"钢管, 安装', 数: '1' },
       { 名称: '管"道"公司', 范围: 'x,y', 数: '2' },
     ])
@@ -151,7 +151,7 @@ describe('CSV', () => {
   })
 
   it('DAT-43 takes off the apostrophe that keeps a spreadsheet from running a text', async () => {
-    expect(await valuesOf("名称,范围\n'=甲,'乙'\n")).toEqual([{ 名称: '=甲', 范围: "'乙'" }])
+    expect(await readValues("名称,范围\n'=甲,'乙'\n")).toEqual([{ 名称: '=甲', 范围: "'乙'" }])
   })
 })
 
@@ -297,7 +297,7 @@ describe('JSON', () => {
       { line: 1, column: 37, value: { a: [{ x: 1 }] } },
       { line: 1, column: 53, value: { a: 2 } },
     ])
-    expect(await valuesOf('{"columns":[{"k":1}],"rows":[{"a":1},{"a":2}]}')).toEqual([{ a: 1 }, { a: 2 }])
+    expect(await readValues('{"columns":[{"k":1}],"rows":[{"a":1},{"a":2}]}')).toEqual([{ a: 1 }, { a: 2 }])
     expect(await rowsOf('[\n{"a":1},\n  {"a":2}]')).toEqual([
       { line: 2, value: { a: 1 } },
       { line: 3, column: 3, value: { a: 2 } },

@@ -57,7 +57,7 @@ const isRsaPrivateKey = isRsa(createPrivateKey)
 const isRsaPublicKey = (key: string) => !key.includes('PRIVATE') && isRsa(createPublicKey)(key)
 
 /** The file's content; '' for an unreadable file, which every key schema rejects. */
-const contentOf = (path: string): string => {
+const readContent = (path: string): string => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
@@ -70,11 +70,11 @@ export const privateKey = () => z.string().transform(privateKeyOf).refine(isRsaP
 
 /** Converts the path of a file with an RSA private key to the key in PEM. */
 export const privateKeyFile = () =>
-  z.string().transform(contentOf).transform(privateKeyOf).refine(isRsaPrivateKey)
+  z.string().transform(readContent).transform(privateKeyOf).refine(isRsaPrivateKey)
 
 /** Converts an RSA public key, PEM or bare base64, to PEM. */
 export const publicKey = () => z.string().transform(publicKeyOf).refine(isRsaPublicKey)
 
 /** Converts the path of a file with an RSA public key to the key in PEM. */
 export const publicKeyFile = () =>
-  z.string().transform(contentOf).transform(publicKeyOf).refine(isRsaPublicKey)
+  z.string().transform(readContent).transform(publicKeyOf).refine(isRsaPublicKey)

@@ -53,7 +53,7 @@ interface Batch {
 }
 
 /** Formats rows as COPY batches. Yields to the event loop between pieces. */
-async function* batchesOf(rows: Iterable<Row>, columns: readonly TargetColumn[]): AsyncGenerator<Batch> {
+async function* splitBatches(rows: Iterable<Row>, columns: readonly TargetColumn[]): AsyncGenerator<Batch> {
   let [pieces, piece, count, chars]: [string[], string, number, number] = [[], '', 0, 0]
   for (const row of rows) {
     piece += lineOf(row, columns)
@@ -90,7 +90,7 @@ export async function loadRows(tx: Tx, table: string, rows: Iterable<Row>): Prom
   const statement = `copy ${table} (${columns.map(({ name }) => `"${name}"`)}) from stdin`
   let count = 0
   let underWay: Promise<void> = Promise.resolve()
-  for await (const batch of batchesOf(rows, columns)) {
+  for await (const batch of splitBatches(rows, columns)) {
     await underWay
     underWay = copy(tx, statement, batch.pieces)
     // Prevents an unhandled rejection: the promise is awaited above and below, but later.

@@ -66,7 +66,7 @@ const isNamed = (query: unknown): query is { readonly name: string; readonly tex
 
 const clients = new WeakMap<Tx, PoolClient>()
 
-const clientOf = (tx: Tx): PoolClient => {
+const findClient = (tx: Tx): PoolClient => {
   const client = clients.get(tx)
   if (!client) throw new Error('A COPY needs a transaction of the database, not one within another')
   return client
@@ -74,7 +74,7 @@ const clientOf = (tx: Tx): PoolClient => {
 
 /** Opens a stream of rows for a COPY, in text format. It finishes when the database has accepted them. */
 export function openCopy(tx: Tx, statement: string): Writable {
-  return clientOf(tx).query(copyFrom(statement))
+  return findClient(tx).query(copyFrom(statement))
 }
 
 /**
@@ -82,7 +82,7 @@ export function openCopy(tx: Tx, statement: string): Writable {
  * blocked.
  */
 export function openCopyOut(tx: Tx, statement: string): Readable {
-  return clientOf(tx).query(copyTo(statement))
+  return findClient(tx).query(copyTo(statement))
 }
 
 /**

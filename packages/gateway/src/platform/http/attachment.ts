@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { contextOf, tokenOf } from './context'
+import { readContext, tokenOf } from './context'
 import { CODES, type Failure, failure } from './envelope'
 import { type MountDeps, routeOf } from './limits/admit'
 import type { Server } from './server'
@@ -31,7 +31,7 @@ export function mountAttachments(
   find: (userId: string, fileId: string) => Promise<Attachment | null>,
 ) {
   app.get(routeOf(path), async (request, reply) => {
-    const { session, keyRefusal } = await contextOf(request, calls, 'token')
+    const { session, keyRefusal } = await readContext(request, calls, 'token')
     if (keyRefusal) return refuse(reply, keyRefusal)
     if (!session)
       return refuse(reply, { error: tokenOf(request.headers) ? CODES.sessionExpired : CODES.loginNeeded })

@@ -56,7 +56,7 @@ const refuseKey = (session: Session | null, scope: KeyScope | null): Failure | n
  * Builds the context of a request; an invalid token counts as a visitor. Also used by routes outside the contract. An
  * API key has a session only when it has the given scope (KEY-02).
  */
-export async function contextOf(
+export async function readContext(
   request: FastifyRequest,
   { clock, resolveSession }: { clock: Clock; resolveSession: ResolveSession },
   access: 'none' | 'optional' | 'token' = 'optional',

@@ -1,5 +1,12 @@
 export { mountAttachments } from './attachment'
-export { type CallContext, contextOf, type ResolveSession, type Session, sessionOf, tokenOf } from './context'
+export {
+  type CallContext,
+  type ResolveSession,
+  readContext as contextOf,
+  type Session,
+  sessionOf,
+  tokenOf,
+} from './context'
 export { createSecure } from './encryption/encrypted'
 export { loadKeyPair } from './encryption/key-pair'
 export { CODES, type Failure, failure, isFailure, success } from './envelope'

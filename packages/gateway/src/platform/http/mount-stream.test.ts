@@ -1,7 +1,7 @@
 import { streaming } from '@zhushutong/sdk/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { textOf } from './mount-stream'
+import { writeEvents } from './mount-stream'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -16,7 +16,7 @@ const counted = streaming({
 
 const read = async (events: AsyncIterable<unknown>, heartbeat?: number) => {
   const parts: string[] = []
-  for await (const part of textOf(counted, events, heartbeat)) parts.push(part)
+  for await (const part of writeEvents(counted, events, heartbeat)) parts.push(part)
   return parts
 }
 
@@ -56,6 +56,6 @@ it('a disconnecting reader ends the events', async () => {
       ended = true
     }
   }
-  for await (const part of textOf(counted, endless())) if (part.includes('3')) break
+  for await (const part of writeEvents(counted, endless())) if (part.includes('3')) break
   expect(ended).toBe(true)
 })

@@ -29,7 +29,7 @@ const HEADERS = {
 } as const
 
 /** The text of events, with pings during silence. `onEvent` is called before an event is sent. */
-export async function* textOf(
+export async function* writeEvents(
   endpoint: StreamEndpoint,
   events: AsyncIterable<unknown>,
   heartbeat = HEARTBEAT_MS,
@@ -79,7 +79,9 @@ export function mountStream<E extends StreamEndpoint>(
     passage?.end()
     const events = await handler(input as InputOf<E>, context, gone.signal)
     if (isFailure(events)) return refuse(reply.header('cache-control', 'no-store'), events)
-    const text = Readable.from(textOf(endpoint, events, HEARTBEAT_MS, passage?.count), { objectMode: false })
+    const text = Readable.from(writeEvents(endpoint, events, HEARTBEAT_MS, passage?.count), {
+      objectMode: false,
+    })
     return reply.headers(HEADERS).send(text)
   }
   for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {

@@ -14,7 +14,7 @@ export type Handlers<C extends Contract> = {
 }
 
 /** Restricts the result to the contract's fields; an invalid result is a defect. */
-const resultOf = (endpoint: Endpoint, result: unknown): unknown => {
+const checkResult = (endpoint: Endpoint, result: unknown): unknown => {
   const parsed = safeParse(endpoint.result(), result)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
@@ -46,7 +46,7 @@ async function answer(
   const { input, context, key, passage } = admitted.value
   const result = await settled(passage, () => handler(input as never, context))
   if (isFailure(result)) return result
-  const data = resultOf(endpoint, result)
+  const data = checkResult(endpoint, result)
   return { value: endpoint.encrypted && key ? key.encrypt(JSON.stringify(data)) : data }
 }
 

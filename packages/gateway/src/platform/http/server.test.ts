@@ -72,7 +72,7 @@ describe('who calls', () => {
 
 describe('security headers', () => {
   const OWN = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
-  const headersOf = async (url: string, headers: Record<string, string> = {}) => {
+  const readHeaders = async (url: string, headers: Record<string, string> = {}) => {
     const server = createServer({ logLevel: 'silent', trustProxy: 1, origins: ['https://gateway.test'] })
     server.get('/data', async () => ({}))
     server.get('/page', async (_, reply) =>
@@ -89,7 +89,7 @@ describe('security headers', () => {
   it.each(['/data', '/fault', '/nothing', '/%', `/${'x'.repeat(400)}`])(
     'are on %s: nothing in it loads, runs, is framed or is sniffed',
     async (url) => {
-      const headers = await headersOf(url)
+      const headers = await readHeaders(url)
       expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
       expect(headers['x-frame-options']).toBe('DENY')
       expect(headers['x-content-type-options']).toBe('nosniff')
@@ -100,7 +100,7 @@ describe('security headers', () => {
   )
 
   it("leave a page's own policy", async () => {
-    const headers = await headersOf('/page')
+    const headers = await readHeaders('/page')
     expect([headers['content-security-policy'], headers['referrer-policy']]).toEqual([OWN, 'same-origin'])
     expect(headers['x-frame-options']).toBe('DENY')
   })
@@ -113,7 +113,7 @@ describe('security headers', () => {
     ['nanjing.localhost', 'https', undefined],
     ['localhost.test', 'https', 'max-age=31536000'],
   ])('HSTS for %s by %s: %s', async (host, proto, expected) => {
-    const headers = await headersOf('/data', { host, 'x-forwarded-proto': proto })
+    const headers = await readHeaders('/data', { host, 'x-forwarded-proto': proto })
     expect(headers['strict-transport-security']).toBe(expected)
   })
 })

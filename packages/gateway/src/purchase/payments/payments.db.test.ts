@@ -30,7 +30,7 @@ describeShop('payments', {}, ({ gateway, database, buyer }) => {
     return answer.statusCode
   }
   /** The numbers of payments and of grants of an order. */
-  const countOf = async (orderId: string) => {
+  const countRows = async (orderId: string) => {
     const [counts] = await database().sql`select
       (select count(*)::int from payments where order_id = ${orderId}) as payments,
       (select count(*)::int from grants where order_id = ${orderId}) as grants`
@@ -64,7 +64,7 @@ describeShop('payments', {}, ({ gateway, database, buyer }) => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => post(texts[(i * 7) % 2]!)))
     expect(new Set(answers)).toEqual(new Set([200]))
     for (const [i, who] of buyers.entries()) {
-      expect(await countOf(ids[i]!)).toEqual([1, 1])
+      expect(await countRows(ids[i]!)).toEqual([1, 1])
       expect((await who.svip())?.overTime).toBe(gateway().clock.now() + 365 * DAY_MS)
     }
   })
@@ -92,7 +92,7 @@ describeShop('payments', {}, ({ gateway, database, buyer }) => {
     for (const [status, text, sent] of refusals) expect(await post(text, sent)).toBe(status)
     expect(await post(right, undefined, 'alipay')).toBe(400)
     expect((await who.status(orderId)).order.status).toBe('pending')
-    expect(await countOf(orderId)).toEqual([0, 0])
+    expect(await countRows(orderId)).toEqual([0, 0])
     expect(await post(right, headers(now - 300_000))).toBe(200)
     expect((await who.status(orderId)).payStatus).toBe(true)
   })
@@ -106,11 +106,11 @@ describeShop('payments', {}, ({ gateway, database, buyer }) => {
       create trigger fail_grant before insert on grants for each row execute function fail_grant()`)
     expect(await post(text)).toBe(500)
     expect((await who.status(orderId)).order.status).toBe('pending')
-    expect(await countOf(orderId)).toEqual([0, 0])
+    expect(await countRows(orderId)).toEqual([0, 0])
     expect(await who.svip()).toBeNull()
     await database().sql.raw('drop trigger fail_grant on grants; drop function fail_grant()')
     expect(await post(text)).toBe(200)
-    expect(await countOf(orderId)).toEqual([1, 1])
+    expect(await countRows(orderId)).toEqual([1, 1])
   })
 
   it('a payment whose notification was lost is found by the sweeper’s query', async () => {
@@ -136,6 +136,6 @@ describeShop('payments', {}, ({ gateway, database, buyer }) => {
     expect((await who.choose(orderId, 'WeChat')).statusCode).toBe('40011')
     for (let times = 0; times < 2; times += 1) await decide(gateway(), orderId, 'transfer-confirmed')
     expect((await who.status(orderId)).order).toMatchObject({ status: 'paid', payType: 'CompanyPay' })
-    expect(await countOf(orderId)).toEqual([1, 1])
+    expect(await countRows(orderId)).toEqual([1, 1])
   })
 })

@@ -7,7 +7,7 @@ const SYLLABLE =
 const BARE_INITIAL = /^(?:zh|ch|sh)/
 
 /** Splits typed letters into syllables and initials: cqjianshe → c, q, jian, she. */
-const syllablesOf = (letters: string): string[] => {
+const splitSyllables = (letters: string): string[] => {
   const parts: string[] = []
   for (let at = 0; at < letters.length; ) {
     const rest = letters.slice(at)
@@ -41,7 +41,7 @@ export function typedSound(text: string): TypedSound | null {
   const typed = readings.join('')
   const corrected = rightReading(typed)
   const initials = readings.map((reading) => [...reading][0] ?? '').join('')
-  const shortened = syllablesOf(typed)
+  const shortened = splitSyllables(typed)
     .map((part) => [...part][0])
     .join('')
   return {
@@ -59,12 +59,12 @@ const MAX_MISREAD = 12
 /** A typed text with one syllable read otherwise, for a text that no title sounds like; null if there is none (FND-11). */
 export function misreadSound(typed: TypedSound): TypedSound | null {
   const [letters = ''] = typed.pinyin
-  const pinyin = misreadLetters(syllablesOf(letters)).slice(0, MAX_MISREAD)
+  const pinyin = misreadLetters(splitSyllables(letters)).slice(0, MAX_MISREAD)
   return pinyin.length === 0 ? null : { ...typed, form: letters, pinyin, readsAny: true }
 }
 
 /** The end of the typed part in a title that is read from `at` on; null if the title sounds different. */
-const endOf = (
+const findEnd = (
   chars: readonly string[],
   readings: ReadonlyArray<readonly string[]>,
   typed: string,
@@ -78,7 +78,7 @@ const endOf = (
     const short = BARE_INITIAL.exec(reading)?.[0] ?? ''
     for (const part of [reading, char, short, [...reading][0] ?? '']) {
       if (part === '' || !typed.startsWith(part)) continue
-      const end = endOf(chars, readings, typed.slice(part.length), at + 1)
+      const end = findEnd(chars, readings, typed.slice(part.length), at + 1)
       if (end !== null) return end
     }
   }
@@ -94,7 +94,7 @@ export function soundHits(title: string, { form, pinyin, readsAny }: TypedSound)
   const readings = readsAny ? chars.map(allReadings) : readingsOf(chars.join('')).map((reading) => [reading])
   for (const start of new Set([0, brandStart(chars.join(''))]))
     for (const typed of new Set(readsAny ? [form] : [form, ...pinyin])) {
-      const end = endOf(chars, readings, typed, start)
+      const end = findEnd(chars, readings, typed, start)
       if (end === null) continue
       const before = chars.slice(0, start).join('').length
       const [hit] = findTitleHits(title.slice(before), chars.slice(start, end).join(''))

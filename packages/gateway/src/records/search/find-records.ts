@@ -45,11 +45,11 @@ const readingOf = ({ kind, columns, locks, asker }: AdmittedSearch): Reading => 
 const readFound = (reader: Reader, plan: Plan, search: AdmittedSearch, limits: SearchLimits) => {
   const reading = readingOf(search)
   if (search.isOpenFirst) {
-    const planOf = async (part: AdmittedSearch) => {
+    const computePlan = async (part: AdmittedSearch) => {
       const result = await readPlan(reader, part, limits.scan)
       return result && { ...result, size: plan.size }
     }
-    return readOpenFirst(reader, search, reading, planOf)
+    return readOpenFirst(reader, search, reading, computePlan)
   }
   return (plan.ranking ? readRanked : readPage)(reader, plan, reading)
 }

@@ -20,7 +20,7 @@ describeOnPostgres('suggestions by kind', { size: 300, now: NOW }, (database) =>
   const suggest = (keyword: string, type?: string, viewer = PLAIN) =>
     suggestByKind(searchEngine(database()), PATIENT)(keyword, type, { viewer, now: NOW })
 
-  const listOf = async (type: string, keyword: string) => {
+  const searchList = async (type: string, keyword: string) => {
     const kind = findKindBySegment(type) as RecordKind
     const query = { keyword, filters: {}, pageNum: 1, pageSize: 10 } as const
     const page = await recordSearch(database())(kind, query, { viewer: PLAIN, now: NOW })
@@ -33,7 +33,7 @@ describeOnPostgres('suggestions by kind', { size: 300, now: NOW }, (database) =>
     expect(records[0]?.type).toBe('zhaobiao')
     expect(records.length).toBeGreaterThan(1)
     for (const { type, label, classifier, total, totalIsCapped } of records) {
-      const { kind, page } = await listOf(type, '学校')
+      const { kind, page } = await searchList(type, '学校')
       expect([label, classifier, total, totalIsCapped]).toEqual([
         kind.label,
         kind.classifier,
@@ -44,13 +44,13 @@ describeOnPostgres('suggestions by kind', { size: 300, now: NOW }, (database) =>
     }
     for (const type of ['qiye', 'zhaobiao', 'zhongbiao', 'owner', 'renyuan', 'nijian']) {
       const isSuggested = records.some((record) => record.type === type)
-      expect((await listOf(type, '学校')).page.total > 0, type).toBe(isSuggested)
+      expect((await searchList(type, '学校')).page.total > 0, type).toBe(isSuggested)
     }
   })
 
   it('SHL-08 the titles are the first of the own list, marked, none twice; other kinds tell none', async () => {
     const [firstRecord, ...others] = (await suggest('学校', 'zhaobiao')).records
-    const { page } = await listOf('zhaobiao', '学校')
+    const { page } = await searchList('zhaobiao', '学校')
     const names = [...new Set(page.records.map((record) => String(record.engineeringName)))]
     expect(firstRecord?.titles.map(({ name }) => name)).toEqual(names.slice(0, 3))
     for (const { name, hits = [] } of firstRecord?.titles ?? [])

@@ -3,14 +3,10 @@ import { LinkButton } from '@zhushutong/ui/button'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
 import { EmptyState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
+import { buildUnlock } from '@/lists/build-unlock'
 import { sumColumn } from '@/lists/money-column'
 import type { CompanyGroup, Opened } from './bid-figures.types'
 import { DiscountText, WinRateText } from './figure-cells'
-
-const buildUnlock = (opensBy: string) =>
-  opensBy === 'login'
-    ? { href: '/auth/login/', 'data-unlock': 'login' }
-    : { href: '/svip.html', 'data-unlock': 'membership-guide', 'data-guide': '3' }
 
 /** The number of further rows, and the link that unlocks them (ACC-02). */
 export function MoreRows({ of: { total, records, opensBy }, noun }: { of: Opened<unknown>; noun: string }) {

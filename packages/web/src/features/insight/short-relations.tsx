@@ -3,9 +3,9 @@ import { formatDate } from '@zhushutong/domain/formatting'
 import { figureColumn } from '@zhushutong/ui/charts/figure'
 import type { Column } from '@zhushutong/ui/layout/data-table'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
+import { buildUnlock } from '@/lists/build-unlock'
 import { sumColumn } from '@/lists/money-column'
 import { analyzeHref } from './analyze-href'
-import { buildUnlock } from './build-unlock'
 import { type HrefOf, type Insight, type Relation, type Relations, ROLES } from './insight.types'
 
 /** Maximum rows of a list; the relation chain lists all. */

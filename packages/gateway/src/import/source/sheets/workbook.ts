@@ -24,7 +24,7 @@ const partStream = async (zip: ZipArchive, name: string): Promise<Readable | nul
 }
 
 /** The targets of a part's relationships by id, as names of parts, and the types of those without a name. */
-const relationsOf = async (zip: ZipArchive, part: string) => {
+const readRelations = async (zip: ZipArchive, part: string) => {
   const { dir, base } = posix.parse(part)
   const targets = new Map<string, { readonly type: string; readonly part: string }>()
   const stream = await partStream(zip, posix.join(dir, '_rels', `${base}.rels`))
@@ -82,7 +82,7 @@ const readFormats = async (stream: Readable): Promise<NumberFormat[]> => {
 }
 
 const readSheets = async (zip: ZipArchive, part: string) => {
-  const relations = await relationsOf(zip, part)
+  const relations = await readRelations(zip, part)
   const sheets: Array<{ name: string; part: string; isHidden: boolean }> = []
   let from1904 = false
   const stream = await partStream(zip, part)
@@ -105,7 +105,7 @@ const readSheets = async (zip: ZipArchive, part: string) => {
 /** The name of the workbook's main part; null for a zip archive that is no workbook. */
 export async function findWorkbook(zip: ZipArchive): Promise<string | null> {
   if (!zip.entries.has('[Content_Types].xml')) return null
-  const relations = [...(await relationsOf(zip, '')).values()]
+  const relations = [...(await readRelations(zip, '')).values()]
   const main = relations.find(({ type }) => type.endsWith('/officeDocument'))?.part ?? ''
   return /workbook/i.test(main) ? main : null
 }

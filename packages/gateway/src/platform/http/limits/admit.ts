@@ -1,7 +1,7 @@
 import { type Endpoint, PAGE_RENDER_HEADER } from '@zhushutong/sdk/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock'
-import { type CallContext, contextOf, type ResolveSession, tokenOf } from '../context'
+import { type CallContext, type ResolveSession, readContext, tokenOf } from '../context'
 import type { Secure, SecureKey } from '../encryption/encrypted'
 import { CODES, type Failure, failure, isFailure } from '../envelope'
 import { findKeyScope } from '../key-scope'
@@ -116,7 +116,7 @@ export async function admit(
 ): Promise<Step<Admitted>> {
   const key = openSecureKey(endpoint, request, deps.secure)
   if (stopped(key)) return key
-  const context = await contextOf(request, deps, endpoint.access, findKeyScope(endpoint))
+  const context = await readContext(request, deps, endpoint.access, findKeyScope(endpoint))
   const refused = refusal(endpoint, request, context) ?? deps.authorize?.(endpoint, context)
   if (refused) return refused
   const input = await parseInput(endpoint, request, key.value)

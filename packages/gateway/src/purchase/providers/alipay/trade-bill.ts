@@ -30,7 +30,7 @@ const unzip = (bytes: Uint8Array): readonly Uint8Array[] | null => {
   }
 }
 
-const rowsOf = (text: string): Row[] | null => {
+const parseRows = (text: string): Row[] | null => {
   const cells = parse(text, {
     comment: '#',
     comment_no_infix: true,
@@ -58,7 +58,7 @@ const refundedOf = ({ amount, received }: Row): number | null => {
   return negative === undefined ? parseFen(amount) : negative
 }
 
-const lineOf = (row: Row): BillLine | null => {
+const parseLine = (row: Row): BillLine | null => {
   const kind = KINDS[row.kind]
   const at = parseTime(row.at)
   const moved = kind === 'refund' ? refundedOf(row) : parseFen(row.amount)
@@ -80,9 +80,9 @@ const lineOf = (row: Row): BillLine | null => {
 /** Parses a zipped bill (业务明细, GBK) of Alipay; null for another file or an unreadable line. */
 export function parseTradeBill(zipped: Uint8Array): readonly BillLine[] | null {
   const details = (unzip(zipped) ?? [])
-    .map((bytes) => rowsOf(GBK.decode(bytes)))
+    .map((bytes) => parseRows(GBK.decode(bytes)))
     .find((rows) => rows !== null)
   if (!details) return null
-  const lines = details.map(lineOf)
+  const lines = details.map(parseLine)
   return lines.every((line) => line !== null) ? lines : null
 }

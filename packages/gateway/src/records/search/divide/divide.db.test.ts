@@ -36,7 +36,7 @@ describeOnPostgres('how a list divides', { size: 300, now: NOW }, (database) => 
     if (!counts || 'error' in counts) throw new Error(`not divided: ${JSON.stringify(counts)}`)
     return counts
   }
-  const totalOf = async (kind: RecordKind, filters: Filters) => {
+  const countRecords = async (kind: RecordKind, filters: Filters) => {
     const search = searchRecords(searchEngine(database()))
     const page = await search(kind, { filters, ...FIRST_PAGE }, asker(MEMBER))
     if ('error' in page) throw new Error(page.error)
@@ -49,12 +49,14 @@ describeOnPostgres('how a list divides', { size: 300, now: NOW }, (database) => 
     ]
     for (const [kind, filters] of cases) {
       const distribution = await divided(kind, filters)
-      expect(distribution.total).toBe(await totalOf(kind, filters))
+      expect(distribution.total).toBe(await countRecords(kind, filters))
       for (const { filter, parts, other } of distribution.facets) {
         expect(parts.reduce((sum, { count }) => sum + count, other)).toBe(distribution.total)
         // A part of the chosen province replaces the province.
         for (const { value, count } of parts)
-          expect(await totalOf(kind, { ...filters, [filter]: [value] }), `${filter} ${value}`).toBe(count)
+          expect(await countRecords(kind, { ...filters, [filter]: [value] }), `${filter} ${value}`).toBe(
+            count,
+          )
       }
     }
   })
@@ -110,7 +112,7 @@ describeOnPostgres('how a list divides', { size: 300, now: NOW }, (database) => 
     for (const key of ['region', 'type', 'published', 'qualification'])
       await expectCounts(tender, chosen, key)
     const [any] = (await counted(tender, chosen, 'region')).facets
-    expect(any?.parts[0]?.count).toBe(await totalOf(tender, { type: chosen.type }))
+    expect(any?.parts[0]?.count).toBe(await countRecords(tender, { type: chosen.type }))
     const chosenOf: Filters[] = [
       { qualification: ['D110'], grade: ['A'] },
       { qualification: ['D110', 'D101'], qualificationMatch: ['all'], grade: ['B'] },
