@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { parseDay } from '@zhushutong/domain/formatting'
 import { findKind, isCounted, KINDS, type RecordKind, readCoverage } from '@zhushutong/domain/records'
 
 export interface ImportCall {
@@ -7,26 +8,46 @@ export interface ImportCall {
   readonly map?: string
   /** The new coverage of the source, as domain `readCoverage` returns it; unchanged if absent. */
   readonly covers?: readonly string[]
+  /** The date of the data, YYYY-MM-DD; the day of the import if absent. */
+  readonly date?: string
+  /** delta if absent. */
+  readonly mode?: ImportMode
+  /** Reads unchanged rows again. */
+  readonly rereads?: boolean
+  /** Imports a full file although it has far fewer rows than before. */
+  readonly shrinks?: boolean
   readonly dryRun: boolean
 }
+
+/** full: rows that are missing in the file are closed; delta: they stay; delete: the rows of the file are removed. */
+export const IMPORT_MODES = ['delta', 'full', 'delete'] as const
+export type ImportMode = (typeof IMPORT_MODES)[number]
 
 const kinds = KINDS.map(({ kind, label }) => `${kind}（${label}）`).join('、')
 
 /** The kinds that other kinds count. */
 const COUNTED = KINDS.filter((kind) => isCounted(KINDS, kind))
 
-export const USAGE = `用法：npm run import -- <类型> <文件> [--map 映射.json] [--covers 范围] [--dry-run]
+export const USAGE = `用法：npm run import -- <类型> <文件> [--map 映射.json] [--covers 范围] [--date 日期] [--mode 方式] [--dry-run]
       npm run import -- article <文件夹或 .ndjson> [--dry-run]
   类型       ${kinds}
   文件       .csv、.ndjson、.json（OCDS release package），可用 gzip 压缩（.gz），UTF-8 编码
   --map      说明每一列取自哪个字段的 JSON 文件
   --covers   这个来源收全了哪里的${COUNTED.map(({ label }) => label).join('、')}：all（全国）、地区代码（500000,510100）或 none；
              收全的地方没有记录的企业显示 0，其他地方显示“暂未收录”
+  --date     数据日期（2026-11-27）；不写时取文件里的日期，没有就按导入当天。较早的数据不会改动较新的值
+  --mode     delta（默认：文件里没有的保持不变）、full（完整文件：没有的标记为来源已撤下）、delete（文件里的从来源删除）
+  --shrinks  full 的文件比上次少 20% 以上时仍然导入
+  --reread   没有变化的行也重新读
   --dry-run  只检查并给出报告，不写入数据库`
 
 const OPTIONS = {
   map: { type: 'string' },
   covers: { type: 'string' },
+  date: { type: 'string' },
+  mode: { type: 'string', default: 'delta' },
+  reread: { type: 'boolean', default: false },
+  shrinks: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
 } as const
 
@@ -38,12 +59,26 @@ export function readArguments(args: readonly string[]): ImportCall | { readonly 
     const kind = findKind(name)
     if (!name || !file || others.length > 0) return { problem: '需要一个类型和一个文件' }
     if (!kind) return { problem: `没有“${name}”这个类型，应为：${kinds}` }
-    if (values.covers === undefined) return { kind, file, map: values.map, dryRun: values['dry-run'] }
+    const mode = IMPORT_MODES.find((each) => each === values.mode)
+    if (!mode) return { problem: `--mode 应为 ${IMPORT_MODES.join('、')}，不是“${values.mode}”` }
+    if (values.date !== undefined && parseDay(values.date) === null)
+      return { problem: `--date 应为 2026-11-27 这样的日期，不是“${values.date}”` }
+    const call: ImportCall = {
+      kind,
+      file,
+      map: values.map,
+      date: values.date,
+      mode,
+      rereads: values.reread,
+      shrinks: values.shrinks,
+      dryRun: values['dry-run'],
+    }
+    if (values.covers === undefined) return call
     if (!COUNTED.includes(kind))
       return { problem: `--covers 只用于${COUNTED.map(({ label }) => label).join('、')}` }
     const covers = readCoverage(values.covers)
     if (covers === null) return { problem: `--covers 应为 all、none 或六位地区代码，不是“${values.covers}”` }
-    return { kind, file, map: values.map, covers, dryRun: values['dry-run'] }
+    return { ...call, covers }
   } catch {
     return { problem: '不认识的选项' }
   }

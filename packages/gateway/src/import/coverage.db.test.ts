@@ -87,7 +87,8 @@ describeOnPostgres('what no source counts', (database) => {
       if ('rejected' in reading) throw new Error(reading.rejected.reason)
       return reading.draft
     })
-    if (drafts.length > 0) await writeBatch(database(), shape, drafts, { dryRun: false, now: NOW })
+    if (drafts.length > 0)
+      await writeBatch(database(), shape, drafts, { id: 'b', dataOn: '2026-11-20', rank: 50, now: NOW })
     await recomputeDerived(database(), shape, NOW, covers)
   }
   const result = (code: string, held: Readonly<Record<string, string>> = {}) => ({

@@ -2,10 +2,19 @@ import { normaliseForSearch, type RecordKind, storedColumnsOf } from '@zhushuton
 import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../platform/db'
-import { columnIn, DEMO_SOURCE, tableOf } from '../records'
+import {
+  codesIn,
+  columnIn,
+  DEMO_SOURCE,
+  findCompanyIdsByOthers,
+  findStatedIds,
+  readStatements,
+  type StoredStatement,
+  tableOf,
+} from '../records'
 import type { Draft, Shape, Values } from './shapes'
 
-export type Transaction = Pick<Database['orm'], 'select' | 'execute'>
+export type Transaction = Pick<Database['orm'], 'select' | 'execute' | 'insert' | 'delete'>
 
 export interface Existing {
   readonly id: string
@@ -13,7 +22,10 @@ export interface Existing {
   readonly sourceKey: string
   readonly contentHash: string
   readonly values: Values
+  readonly statements: readonly StoredStatement[]
 }
+
+export type Row = Omit<Existing, 'statements'>
 
 const COMMON = ['id', 'source', 'sourceKey', 'contentHash'] as const
 
@@ -23,29 +35,60 @@ const selectionOf = (kind: RecordKind): Record<string, PgColumn> => {
   return Object.fromEntries(keys.map((key) => [key, columnIn(table, key)]))
 }
 
-const existingOf = (row: Record<string, unknown>): Existing => {
+const existingOf = (row: Record<string, unknown>): Row => {
   const { id, source, sourceKey, contentHash, ...values } = row
-  return { id, source, sourceKey, contentHash, values } as unknown as Existing
+  return { id, source, sourceKey, contentHash, values } as unknown as Row
+}
+
+/** Records by their ids, with all stored columns. */
+export async function readExisting(
+  tx: Transaction,
+  kind: RecordKind,
+  ids: readonly string[],
+): Promise<readonly Row[]> {
+  if (ids.length === 0) return []
+  const table = tableOf(kind)
+  const rows = await tx
+    .select(selectionOf(kind))
+    .from(table)
+    .where(inArray(columnIn(table, 'id'), [...ids]))
+  return rows.map(existingOf)
 }
 
 const titleOf = (kind: RecordKind, values: Values) => normaliseForSearch(String(values[kind.title] ?? ''))
 
-/**
- * Candidates by the natural key; companies also by credit code from any source, or by name among imported
- * ones.
- */
-const candidates = (shape: Shape, drafts: readonly Draft[]): SQL | undefined => {
+/** The ids by which drafts are known besides the columns of their records. */
+interface KnownIds {
+  readonly byKey: ReadonlyMap<string, string>
+  readonly byCode: ReadonlyMap<string, string>
+  readonly byFormerName: ReadonlyMap<string, readonly string[]>
+}
+
+const hintedOf = (drafts: readonly Draft[]) => drafts.filter((draft) => draft.hint !== null)
+
+const findKnownIds = async (tx: Transaction, shape: Shape, drafts: readonly Draft[]): Promise<KnownIds> => {
+  const keys = drafts.map((draft) => draft.sourceKey)
+  const byKey = await findStatedIds(tx, shape.kind, shape.source, keys)
+  const hinted = hintedOf(drafts)
+  const { byCode, byForm } = await findCompanyIdsByOthers(tx, {
+    codes: hinted.flatMap(({ values }) => codesIn(values)),
+    forms: hinted.map(({ values }) => titleOf(shape.kind, values)),
+  })
+  return { byKey, byCode, byFormerName: byForm }
+}
+
+/** Candidates by the key in the source; companies also by code from any source, or by name among imported ones. */
+const candidates = (shape: Shape, drafts: readonly Draft[], known: KnownIds): SQL | undefined => {
   const table = tableOf(shape.kind)
-  const named = and(
-    eq(columnIn(table, 'source'), shape.source),
-    inArray(
-      columnIn(table, 'sourceKey'),
-      drafts.map((draft) => draft.sourceKey),
-    ),
+  const keys = drafts.map((draft) => draft.sourceKey)
+  const ids = [...known.byKey.values(), ...known.byCode.values(), ...[...known.byFormerName.values()].flat()]
+  const named = or(
+    and(eq(columnIn(table, 'source'), shape.source), inArray(columnIn(table, 'sourceKey'), keys)),
+    ids.length > 0 ? inArray(columnIn(table, 'id'), [...new Set(ids)]) : undefined,
   )
-  const hinted = drafts.filter((draft) => draft.hint !== null)
+  const hinted = hintedOf(drafts)
   if (hinted.length === 0) return named
-  const codes = drafts.flatMap(({ proof, hint }) => (hint !== null && proof !== null ? [proof] : []))
+  const codes = hinted.flatMap(({ values }) => codesIn(values))
   const titles = hinted.map(({ values }) => titleOf(shape.kind, values))
   return or(
     named,
@@ -54,16 +97,13 @@ const candidates = (shape: Shape, drafts: readonly Draft[]): SQL | undefined => 
   )
 }
 
-const sameName = (kind: RecordKind, draft: Draft, existing: Existing): boolean =>
+/** True when a record may be the same company as a draft by its name and place, as one of them has no code. */
+const isSamePlace = (draft: Draft, existing: Row): boolean =>
   existing.source !== DEMO_SOURCE &&
   (draft.proof === null || (existing.values.creditCode ?? null) === null) &&
-  titleOf(kind, draft.values) === titleOf(kind, existing.values) &&
   (draft.values.region ?? null) === (existing.values.region ?? null)
 
-const ofName = (kind: RecordKind, draft: Draft, known: readonly Existing[]): Existing | undefined => {
-  const rows = draft.hint === null ? [] : known.filter((each) => sameName(kind, draft, each))
-  return rows.length === 1 ? rows[0] : undefined
-}
+const onlyOf = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
 
 /** Finds the existing record of each draft; none for a new one. No record is assigned to two drafts. */
 export async function findExisting(
@@ -71,22 +111,35 @@ export async function findExisting(
   shape: Shape,
   drafts: readonly Draft[],
 ): Promise<ReadonlyMap<Draft, Existing>> {
-  const table = tableOf(shape.kind)
-  const rows = await tx.select(selectionOf(shape.kind)).from(table).where(candidates(shape, drafts))
+  const { kind } = shape
+  const ids = await findKnownIds(tx, shape, drafts)
+  const rows = await tx
+    .select(selectionOf(kind))
+    .from(tableOf(kind))
+    .where(candidates(shape, drafts, ids))
   const known = rows.map(existingOf)
+  const byId = new Map(known.map((each) => [each.id, each]))
   const byKey = new Map(known.filter((e) => e.source === shape.source).map((e) => [e.sourceKey, e]))
-  const byCode = new Map(known.map((e) => [e.values.creditCode ?? null, e]))
-  const byTitle = new Map<string, Existing[]>()
+  const byCode = new Map(known.map((each) => [each.values.creditCode ?? null, each]))
+  const byTitle = new Map<string, Row[]>()
   for (const each of known) {
-    const title = titleOf(shape.kind, each.values)
+    const title = titleOf(kind, each.values)
     byTitle.set(title, [...(byTitle.get(title) ?? []), each])
   }
-  const ways: ReadonlyArray<(draft: Draft) => Existing | undefined> = [
-    (draft) => byKey.get(draft.sourceKey),
-    (draft) => (draft.hint !== null && draft.proof !== null ? byCode.get(draft.proof) : undefined),
-    (draft) => ofName(shape.kind, draft, byTitle.get(titleOf(shape.kind, draft.values)) ?? []),
+  const idOfCode = (code: string) => byCode.get(code) ?? byId.get(ids.byCode.get(code) ?? '')
+  const formerly = (draft: Draft) =>
+    (ids.byFormerName.get(titleOf(kind, draft.values)) ?? []).flatMap((id) => byId.get(id) ?? [])
+  const ways: ReadonlyArray<(draft: Draft) => Row | undefined> = [
+    (draft) => byId.get(ids.byKey.get(draft.sourceKey) ?? '') ?? byKey.get(draft.sourceKey),
+    (draft) => (draft.hint === null ? [] : codesIn(draft.values)).flatMap((code) => idOfCode(code) ?? [])[0],
+    (draft) =>
+      draft.hint === null
+        ? undefined
+        : onlyOf((byTitle.get(titleOf(kind, draft.values)) ?? []).filter((each) => isSamePlace(draft, each))),
+    (draft) =>
+      draft.hint === null ? undefined : onlyOf(formerly(draft).filter((each) => isSamePlace(draft, each))),
   ]
-  const entries = new Map<Draft, Existing>()
+  const entries = new Map<Draft, Row>()
   const used = new Set<string>()
   for (const way of ways)
     for (const draft of drafts) {
@@ -95,5 +148,8 @@ export async function findExisting(
       used.add(record.id)
       entries.set(draft, record)
     }
-  return entries
+  const statements = await readStatements(tx, kind, [...used])
+  return new Map(
+    [...entries].map(([draft, row]) => [draft, { ...row, statements: statements.get(row.id) ?? [] }]),
+  )
 }

@@ -1,29 +1,20 @@
 import type { Database } from '../platform/db'
+import type { BatchOrigin } from './compose-record'
+import { type Counts, emptyTally, type Tally } from './counts'
 import { groupSame, mergeGroup } from './merge'
 import type { Draft, Remark, Shape } from './shapes'
 import { readRows, type SourceRow } from './source'
-import type { Survey } from './survey'
+import { hashRow, type Survey } from './survey'
 import { writeBatch } from './write-batch'
 
-/** read = created + updated + unchanged + merged + rejected. */
-export interface Counts {
-  readonly read: number
-  readonly created: number
-  readonly updated: number
-  readonly unchanged: number
-  /** Rows merged into the record of another row. */
-  readonly merged: number
-  readonly rejected: number
-  readonly warnings: number
-}
-
-interface ImportJob {
+export interface ImportJob {
   readonly path: string
   readonly shape: Shape
   readonly survey: Survey
   readonly database: Pick<Database, 'orm'>
   readonly dryRun: boolean
   readonly clock: () => number
+  readonly origin: Omit<BatchOrigin, 'now'>
   /** Receives the report lines of a batch once the batch is committed. */
   readonly remark: (remarks: readonly Remark[]) => void
   readonly progress: (counts: Counts) => void
@@ -31,19 +22,8 @@ interface ImportJob {
 
 const BATCH = 1000
 
-type Tally = { -readonly [Name in keyof Counts]: Counts[Name] }
-
-const emptyTally = (): Tally => ({
-  read: 0,
-  created: 0,
-  updated: 0,
-  unchanged: 0,
-  merged: 0,
-  rejected: 0,
-  warnings: 0,
-})
-
-const readingOf = (shape: Shape, row: SourceRow) =>
+/** The reading of a row, or its refusal. */
+export const readingOf = (shape: Shape, row: SourceRow) =>
   'value' in row
     ? shape.read(row.value, row.line)
     : {
@@ -62,13 +42,12 @@ function pipe(job: ImportJob, tally: Tally) {
   let remarks: Remark[] = []
   const flush = async () => {
     if (drafts.length > 0) {
-      const { created, updated, unchanged } = await writeBatch(job.database, job.shape, drafts, {
-        dryRun: job.dryRun,
-        now: job.clock(),
-      })
-      tally.created += created
-      tally.updated += updated
-      tally.unchanged += unchanged
+      const origin = { ...job.origin, now: job.clock() }
+      const written = await writeBatch(job.database, job.shape, drafts, origin, job.dryRun)
+      tally.created += written.created
+      tally.updated += written.updated
+      tally.unchanged += written.unchanged
+      for (const ordinal of written.ordinals) job.survey.seen.add(ordinal)
     }
     job.remark(remarks)
     drafts = []
@@ -99,7 +78,11 @@ export async function importFile(job: ImportJob): Promise<Counts> {
   const { flush, note, add } = pipe(job, tally)
   const waiting: Draft[] = []
   for await (const row of readRows(job.path)) {
-    tally.read++
+    const place = tally.read++
+    if (job.survey.unchanged.has(place)) {
+      tally.unchanged++
+      continue
+    }
     const reading = readingOf(job.shape, row)
     if ('rejected' in reading) {
       note(reading.rejected)
@@ -107,7 +90,7 @@ export async function importFile(job: ImportJob): Promise<Counts> {
     }
     reading.draft.remarks.forEach(note)
     if (job.survey.isRepeated(reading.draft)) waiting.push(reading.draft)
-    else await add(reading.draft)
+    else await add({ ...reading.draft, rowHash: 'value' in row ? hashRow(job.shape, row.value) : null })
   }
   for (const group of groupSame(waiting)) {
     const { draft, merged } = mergeGroup(job.shape, group)

@@ -50,7 +50,8 @@ const importInto = async (database: Database, kindName: string, path: string, dr
   const counts = await importFile({
     path,
     shape,
-    survey: await surveyFile(path, shape),
+    survey: await surveyFile(path, shape, database),
+    origin: { id: 'b', dataOn: '2026-11-20', rank: 50 },
     database,
     dryRun,
     clock: Date.now,
@@ -92,6 +93,7 @@ describeOnPostgres('an import of companies', (database) => {
       merged: 0,
       rejected: 1,
       warnings: 3,
+      closed: 0,
     })
     expect(remarks.map(({ line, level, field }) => [line, level, field])).toEqual([
       [3, 'warning', '注册日期'],
@@ -131,11 +133,11 @@ describeOnPostgres('an import of companies', (database) => {
 
   it('updates changed fields under the same id', async () => {
     const [before] = await named('虚构甲建筑工程有限公司')
-    const changed: Company = ['虚构甲建筑工程有限公司', codeOf(1), 'N/A', '陈*', '50(万元)']
+    const changed: Company = ['虚构甲建筑工程有限公司', codeOf(1), '2003-08-05', '陈*', '50(万元)']
     const { counts } = await importInto(database(), 'company', companiesFile([changed, ...ROWS.slice(1)]))
     expect(counts).toMatchObject({ created: 0, updated: 1, unchanged: 2 })
     expect(await named('虚构甲建筑工程有限公司')).toMatchObject([
-      { id: before?.id, legal_person: '陈*', capital: 50_000_000, established_on: '2003-08-04' },
+      { id: before?.id, legal_person: '陈*', capital: 50_000_000, established_on: '2003-08-05' },
     ])
   })
 
@@ -200,7 +202,7 @@ describeOnPostgres('an import of tenders', (database) => {
     raw_data: { infodate: '2025-11-27' },
   })
 
-  it('links the companies that it names once they are known, and then leaves it unchanged', async () => {
+  it('DAT-07 links the companies that it names as soon as they are known', async () => {
     const path = linesFile([
       notice('n1', '虚构甲建筑工程有限公司'),
       notice('n2', '虚构甲建筑工程有限公司、乙院联合体'),
@@ -210,14 +212,18 @@ describeOnPostgres('an import of tenders', (database) => {
     await importInto(database(), 'company', companiesFile(ROWS))
     const [{ id } = { id: '' }] = await database()
       .sql`select id from record_company where name = '虚构甲建筑工程有限公司'`
-    expect((await importInto(database(), 'tender', path)).counts).toMatchObject({ updated: 1, unchanged: 1 })
-    expect(await database().sql`select candidates from record_tender where source_key = 'n1'`).toMatchObject([
-      { candidates: [{ companyId: id, price: 20_000_000 }] },
-    ])
+    expect(
+      await database().sql`select candidates, bidder_ids from record_tender where source_key in ('n1', 'n2')`,
+    ).toEqual(
+      ['虚构甲建筑工程有限公司', '虚构甲建筑工程有限公司、乙院联合体'].map((companyName) => ({
+        candidates: [expect.objectContaining({ companyName, companyId: id, price: 20_000_000 })],
+        bidder_ids: [id],
+      })),
+    )
     expect((await importInto(database(), 'tender', path)).counts).toMatchObject({ updated: 0, unchanged: 2 })
   })
 
-  it('combines several releases to one tender, in one file or in several, in any order', async () => {
+  it('DAT-12 compiles several releases to one tender, in one file or in several, in any order', async () => {
     const release = (date: string, tag: string, title: string, awards?: unknown) => {
       return {
         ocid: 'ocds-test-9',

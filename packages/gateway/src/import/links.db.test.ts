@@ -52,7 +52,12 @@ describeOnPostgres('imported bid results', (database) => {
   })
 
   const importAll = async (rows: readonly Readonly<Record<string, string>>[]) => {
-    const written = await writeBatch(database(), shape, rows.map(draftOf), { dryRun: false, now: NOW })
+    const written = await writeBatch(database(), shape, rows.map(draftOf), {
+      id: 'b',
+      dataOn: '2026-11-20',
+      rank: 50,
+      now: NOW,
+    })
     await recomputeDerived(database(), shape, NOW)
     return written
   }

@@ -26,6 +26,7 @@ describe('grouping rows of one record', () => {
       title: '',
       kind: company,
       source: '',
+      fingerprint: '',
       read: () => ({ draft: draft(0, null, null) }),
       combine: newerFirst,
     }

@@ -28,9 +28,11 @@ const momentOf = ({ values }: Draft) => (typeof values.collectedAt === 'number' 
 export function mergeGroup(shape: Shape, group: readonly Draft[]): { draft: Draft; merged: Remark[] } {
   const sorted = [...group].sort((a, b) => momentOf(a) - momentOf(b) || a.line - b.line)
   const [first, ...later] = sorted as [Draft, ...Draft[]]
+  const documents = sorted.flatMap((each) => each.documents ?? [])
   const values = later.reduce((older, { values: newer }) => shape.combine(older, newer), first.values)
   const named = sorted.find(({ proof }) => proof !== null) ?? first
-  const draft = { ...named, line: first.line, values, remarks: [] }
+  const together = { ...named, line: first.line, values, remarks: [] }
+  const draft = documents.length > 0 ? { ...together, documents } : together
   const merged = later.map(({ line, sourceKey }): Remark => {
     return {
       line,

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
-import { agency, company, normaliseForSearch, owner, type RecordKind } from '@zhushutong/domain/records'
+import { agency, normaliseForSearch, owner, type RecordKind } from '@zhushutong/domain/records'
 import { inArray } from 'drizzle-orm'
 import { columnIn, tableOf } from '../records'
 import type { Transaction } from './existing'
 import { compact } from './parse/reading'
 import type { Values } from './shapes'
-
-/** Ids by name; null for an ambiguous name. */
-type Named = ReadonlyMap<string, string | null>
 
 const isName = (name: unknown): name is string => typeof name === 'string' && compact(name) !== ''
 
@@ -37,18 +34,6 @@ const readBearers = async (
   return rows as unknown as Bearer[]
 }
 
-/** Finds the companies with exactly one of these names. */
-export async function findCompanyIds(tx: Transaction, names: readonly unknown[]): Promise<Named> {
-  const entries = new Map<string, string | null>()
-  for (const { id, name } of await readBearers(tx, company, names))
-    entries.set(compact(name), entries.has(compact(name)) ? null : id)
-  return entries
-}
-
-export function idsOfNames(ids: Named) {
-  return (name: unknown): string | null => (isName(name) ? (ids.get(compact(name)) ?? null) : null)
-}
-
 const SIDES = {
   owner: { kind: owner, name: 'ownerUnitName' },
   agency: { kind: agency, name: 'agencyName' },
@@ -65,24 +50,24 @@ const idOfName = (name: string, province: string): string =>
 
 /**
  * Returns a lookup for the id of the owner or agency that a record names: the company with this name, the
- * known organisation in the province, or a new id. Null if the record names none, or the name is ambiguous.
+ * known organisation in the province, or a new id. Null if the record names none, or several known ones have the name.
  */
 export async function loadOrganisationIds(
   tx: Transaction,
   side: keyof typeof SIDES,
-  all: readonly Values[],
-  companies: Named,
-): Promise<(values: Values) => string | null> {
+  all: ReadonlyArray<{ readonly values: Values }>,
+  findCompany: (name: string, day: string | null) => string | null,
+): Promise<(values: Values, day: string | null) => string | null> {
   const { kind, name: column } = SIDES[side]
   const known = new Map<string, Bearer[]>()
-  const names = all.map((values) => values[column])
+  const names = all.map(({ values }) => values[column])
   for (const bearer of await readBearers(tx, kind, names))
     known.set(compact(bearer.name), [...(known.get(compact(bearer.name)) ?? []), bearer])
-  return (values) => {
+  return (values, day) => {
     const name = values[column]
     if (!isName(name)) return null
-    const ofCompany = companies.get(compact(name))
-    if (ofCompany !== undefined) return ofCompany
+    const companyId = findCompany(name, day)
+    if (companyId !== null) return companyId
     const province = provinceOf(values.region)
     const near = (known.get(compact(name)) ?? []).filter(
       ({ region }) => province === '' || provinceOf(region) === '' || provinceOf(region) === province,

@@ -1,4 +1,4 @@
-import type { Counts } from './import-file'
+import type { Counts } from './counts'
 
 const number = (n: number) => Math.round(n).toLocaleString('en-US')
 const EVERY_MS = 2_000
@@ -26,6 +26,7 @@ export function summaryOf(counts: Counts, seconds: number, dryRun: boolean): str
     `  读取 ${number(counts.read)} 行，用时 ${seconds.toFixed(1)} 秒`,
     `  ${dryRun ? '将写入' : '写入'} ${number(counts.created + counts.updated)} 条（新增 ${number(counts.created)}，更新 ${number(counts.updated)}）`,
     `  不变 ${number(counts.unchanged)} 条`,
+    ...(counts.closed > 0 ? [`  撤下 ${number(counts.closed)} 条`] : []),
     `  合并 ${number(counts.merged)} 行`,
     `  拒绝 ${number(counts.rejected)} 行`,
     `  提醒 ${number(counts.warnings)} 处`,

@@ -25,10 +25,9 @@ interface Report {
 }
 
 /** A CSV of rejected and merged rows and warnings, readable by its owner only: 行号, 级别, 原因, 字段, 值. */
-export function openReport(folder: string, kind: string, now: number): Report {
+export function openReport(folder: string, name: string): Report {
   mkdirSync(folder, { recursive: true })
-  const time = new Date(now).toISOString().replace(/\D/g, '').slice(0, 14)
-  const path = join(folder, `${kind}-${time}-${process.pid}.csv`)
+  const path = join(folder, `${name}.csv`)
   const file = openSync(path, 'wx', 0o600)
   // The byte order mark makes spreadsheets read the file as UTF-8.
   writeSync(file, '\uFEFF行号,级别,原因,字段,值\r\n')

@@ -55,6 +55,7 @@ describe('a whole run', () => {
       expect(pages?.are_visible).toBe(true)
       expect(said.join('\n')).toContain('写入 3 条（新增 3，更新 0）')
       expect(said.at(-1)).toBe(`报告：${reportPath}`)
+      expect(said.at(-2)).toMatch(/^批次：\d{14}-[0-9a-f]{8}$/)
       expect(statSync(reportPath).mode & 0o777).toBe(0o600)
       expect(readFileSync(reportPath, 'utf8')).toContain(
         '\r\n5,拒绝,既没有有效的统一社会信用代码，也没有可用的名称,企业名称,N/A',
@@ -110,7 +111,7 @@ describe('a whole run', () => {
 })
 
 it('escapes formulas in the report', () => {
-  const report = openReport(folder, 'tender', 0)
+  const report = openReport(folder, 'tender')
   report.write([{ line: 1, level: 'warning', reason: 'a', field: 'b', value: '=1+1,"x"' }])
   report.close()
   expect(readFileSync(report.path, 'utf8')).toContain(`1,提醒,a,b,"'=1+1,""x"""`)

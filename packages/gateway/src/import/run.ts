@@ -1,21 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Config } from '../platform/config'
 import { explainOpening } from '../platform/db'
 import { type ImportCall, readArguments, USAGE } from './arguments'
 import { importArticles, readArticleCall } from './articles/import-articles'
-import { type Counts, importFile } from './import-file'
-import { openForImport, recomputeDerived } from './open-database'
-import { createProgressReporter, summaryOf } from './progress'
-import { openReport } from './report'
+import { openForImport } from './open-database'
+import { summaryOf } from './progress'
+import { type ImportOutcome, runBatch } from './run-batch'
 import { findShape, type Shape, shapeOfMapping } from './shapes'
 import { readRows, UnusableFile } from './source'
-import { surveyFile } from './survey'
-
-interface ImportOutcome {
-  readonly counts: Counts
-  readonly reportPath: string
-}
 
 const readable = (path: string, what: string) => {
   if (!existsSync(path) || !statSync(path).isFile()) throw new UnusableFile(`找不到${what}：${path}`)
@@ -44,26 +36,15 @@ export async function runImport(
   const started = clock()
   const shape = await chooseShape(call)
   print(`${shape.title} → ${call.kind.label}`)
-  const survey = await surveyFile(call.file, shape)
   const database = await openForImport(config, call.dryRun)
-  const report = openReport(join(config.PORTAL_DATA_DIR, 'imports'), call.kind.kind, clock())
   try {
-    const counts = await importFile({
-      path: call.file,
-      shape,
-      survey,
-      database,
-      dryRun: call.dryRun,
-      clock,
-      remark: report.write,
-      progress: createProgressReporter(survey.rows, clock, print),
-    })
-    if (!call.dryRun) await recomputeDerived(database, shape, clock(), call.covers)
-    print(summaryOf(counts, (clock() - started) / 1000, call.dryRun))
-    print(`报告：${report.path}`)
-    return { counts, reportPath: report.path }
+    const folder = config.PORTAL_DATA_DIR
+    const outcome = await runBatch({ call, shape, database, folder, startedBy: '命令行', clock, print })
+    print(summaryOf(outcome.counts, (clock() - started) / 1000, call.dryRun))
+    if (!call.dryRun) print(`批次：${outcome.batch}`)
+    print(`报告：${outcome.reportPath}`)
+    return outcome
   } finally {
-    report.close()
     await database.close()
   }
 }

@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto'
-import { type RecordKind, type StoredRecord, storedColumnsOf } from '@zhushutong/domain/records'
-import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { company } from '@zhushutong/domain/records'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/db'
-import { DEMO_SOURCE, recordsChanged, rowOf, tableOf } from '../records'
-import { type Existing, findExisting, type Transaction } from './existing'
+import {
+  addChanges,
+  clearSharedHashes,
+  recordsChanged,
+  saveIdentities,
+  saveStatements,
+  saveUnlinkedNames,
+} from '../records'
+import { type BatchOrigin, type ComposedDraft, composeDraft } from './compose-record'
+import { completeDrafts, saveDocuments } from './documents'
+import { findExisting, type Transaction } from './existing'
 import { linkRecords } from './links'
-import type { Draft, Shape, Values } from './shapes'
+import { linkWaiting } from './recompose'
+import type { Draft, Shape } from './shapes'
+import { prepareRow, type RecordToWrite, upsertRows } from './write-rows'
 
 /** An arbitrary, unused lock number: batches of parallel imports run one after another. */
 const LOCK = 7_310_002
@@ -14,9 +25,9 @@ interface Written {
   readonly created: number
   readonly updated: number
   readonly unchanged: number
+  /** The numbers of the statements that the database had of the drafts. */
+  readonly ordinals: readonly number[]
 }
-
-type Row = ReturnType<typeof rowOf>
 
 /** Deterministic for a record, and not guessable by counting. */
 const newId = (shape: Shape, sourceKey: string): string => {
@@ -25,88 +36,81 @@ const newId = (shape: Shape, sourceKey: string): string => {
   return [...parts, hash.slice(20, 32)].join('-')
 }
 
-// Sorts the cells in column order, because JSON from the database has another order and the hash would
-// differ.
-const ordered = (kind: RecordKind, values: Values): Values => {
-  const tables = storedColumnsOf(kind).flatMap((column) => {
-    const rows = values[column.key]
-    if (column.type !== 'table' || !Array.isArray(rows)) return []
-    const cells = (row: Readonly<Record<string, unknown>>) =>
-      Object.fromEntries(column.columns.map(({ key }) => [key, row[key] ?? null]))
-    return [[column.key, rows.map((row) => cells(row as Readonly<Record<string, unknown>>))]]
-  })
-  return { ...values, ...Object.fromEntries(tables) }
+interface Planned extends RecordToWrite {
+  readonly draft: Draft
+  readonly composed: ComposedDraft
+  /** Names without a link, in search form. */
+  readonly unlinked: readonly string[]
 }
 
-const isNewer = (existing: Existing, { values }: Draft): boolean =>
-  typeof values.collectedAt === 'number' && Number(existing.values.collectedAt ?? 0) > values.collectedAt
-
-const stateOf = (shape: Shape, draft: Draft, existing: Existing | undefined): Values => {
-  // A demo record's values are not real; only its id is reused.
-  if (!existing || existing.source === DEMO_SOURCE) return draft.values
-  const { combine } = shape
-  return isNewer(existing, draft)
-    ? combine(draft.values, existing.values)
-    : combine(existing.values, draft.values)
-}
-
-const originOf = (shape: Shape, draft: Draft, existing: Existing | undefined) =>
-  existing && existing.source !== DEMO_SOURCE
-    ? existing
-    : { source: shape.source, sourceKey: draft.sourceKey }
-
-/** The row to write, or null if the database already has the same content. */
-const changedRow = (
+const plan = async (
+  tx: Transaction,
   shape: Shape,
-  draft: Draft,
-  existing: Existing | undefined,
-  state: Values,
-  now: number,
-): Row | null => {
-  const id = existing?.id ?? newId(shape, draft.sourceKey)
-  const make = (collectedAt: number) => {
-    const record = { ...ordered(shape.kind, state), collectedAt, id } as StoredRecord
-    return rowOf(shape.kind, record, originOf(shape, draft, existing), now)
-  }
-  // For sources without a collection time: the time of the import that brought this state.
-  const row = make(typeof state.collectedAt === 'number' ? state.collectedAt : now)
-  if (existing && existing.source !== DEMO_SOURCE && row.content_hash === existing.contentHash) return null
-  return typeof draft.values.collectedAt === 'number' ? row : make(now)
-}
-
-const upsert = async (tx: Transaction, kind: RecordKind, rows: readonly Row[]) => {
-  if (rows.length === 0) return
-  const table = sql.identifier(getTableName(tableOf(kind)))
-  // All columns of the table, because missing values of a row must overwrite the stored ones.
-  const names = Object.values(getTableColumns(tableOf(kind))).map(({ name }) => sql.identifier(name))
-  const columns = sql.join(names, sql`, `)
-  const changes = sql.join(
-    names.map((name) => sql`${name} = excluded.${name}`),
-    sql`, `,
-  )
-  // One JSON parameter a batch; the table's row type types every value.
-  await tx.execute(sql`
-    insert into ${table} (${columns})
-    select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::text::json)
-    on conflict (id) do update set ${changes}`)
-}
-
-const plan = async (tx: Transaction, shape: Shape, drafts: readonly Draft[], now: number) => {
+  given: readonly Draft[],
+  origin: BatchOrigin,
+): Promise<Planned[]> => {
+  const drafts = await completeDrafts(tx, shape, given)
   const existing = await findExisting(tx, shape, drafts)
-  const states = drafts.map((draft) => stateOf(shape, draft, existing.get(draft)))
-  const linked = await linkRecords(tx, shape, states)
-  const rows = drafts.map((draft, i) => {
-    const result = existing.get(draft)
-    return { found: result, row: changedRow(shape, draft, result, linked[i] ?? draft.values, now) }
+  const composed = drafts.map((draft) => {
+    const known = existing.get(draft)
+    const id = known?.id ?? newId(shape, draft.sourceKey)
+    return { draft, known, id, composed: composeDraft(shape, draft, id, known, origin) }
   })
-  const changed = rows.filter(({ row }) => row !== null)
-  const written: Written = {
-    created: changed.filter(({ found: existing }) => !existing).length,
-    updated: changed.filter(({ found: existing }) => existing).length,
-    unchanged: rows.length - changed.length,
+  const linked = await linkRecords(
+    tx,
+    shape.kind,
+    composed.map(({ composed }) => composed),
+  )
+  return composed.map(({ draft, known, id, composed }, at): Planned => {
+    const place = { source: shape.source, sourceKey: draft.sourceKey }
+    const { values, unlinked } = linked[at] ?? { values: composed.values, unlinked: [] }
+    const written = prepareRow(shape.kind, id, values, known, place, origin.now)
+    return { draft, composed, unlinked, ...written }
+  })
+}
+
+const countWritten = (planned: readonly Planned[]): Written => {
+  const changed = planned.filter(({ row }) => row !== null)
+  return {
+    created: changed.filter(({ existing }) => !existing).length,
+    updated: changed.filter(({ existing }) => existing).length,
+    unchanged: planned.length - changed.length,
+    ordinals: planned.flatMap(({ composed }) => composed.ordinal ?? []),
   }
-  const created = changed.flatMap(({ found: existing, row }) => (existing || !row ? [] : [String(row.id)]))
-  return { written, created, rows: changed.flatMap(({ row }) => (row ? [row] : [])) }
+}
+
+const saveOrigins = async (
+  tx: Transaction,
+  shape: Shape,
+  planned: readonly Planned[],
+  origin: BatchOrigin,
+) => {
+  const { kind } = shape
+  const changed = planned.filter(({ row }) => row !== null)
+  const statements = planned.flatMap(({ composed: { statement, legacy, hasOthers } }) => [
+    ...(statement ? [hasOthers ? { ...statement, rowHash: null } : statement] : []),
+    ...(legacy ? [legacy] : []),
+  ])
+  await saveStatements(tx, kind, origin.id, statements)
+  await saveUnlinkedNames(tx, kind, new Map(changed.map(({ record, unlinked }) => [record.id, unlinked])))
+  await saveDocuments(
+    tx,
+    shape,
+    planned.flatMap(({ draft, composed: { statement } }) => (statement ? [draft] : [])),
+    origin.id,
+  )
+  const shared = planned.filter(({ composed }) => composed.hasOthers)
+  await clearSharedHashes(
+    tx,
+    kind,
+    shared.map(({ record }) => record.id),
+  )
+  const entries = planned.flatMap(({ record, composed: { changes, statement } }) =>
+    changes.length > 0 && statement
+      ? [{ recordId: record.id, dataOn: statement.dataOn, source: statement.source, changes }]
+      : [],
+  )
+  await addChanges(tx, kind, entries, { batch: origin.id, now: origin.now })
 }
 
 /**
@@ -117,14 +121,32 @@ export async function writeBatch(
   { orm }: Pick<Database, 'orm'>,
   shape: Shape,
   drafts: readonly Draft[],
-  { dryRun, now }: { readonly dryRun: boolean; readonly now: number },
+  origin: BatchOrigin,
+  dryRun = false,
 ): Promise<Written> {
-  if (dryRun) return (await plan(orm, shape, drafts, now)).written
+  if (dryRun) return countWritten(await plan(orm, shape, drafts, origin))
   return orm.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    const { written, created, rows } = await plan(tx, shape, drafts, now)
-    await upsert(tx, shape.kind, rows)
-    if (rows.length > 0) await recordsChanged(tx, shape.kind, { ids: created, now })
-    return written
+    const planned = await plan(tx, shape, drafts, origin)
+    const changed = planned.filter(({ row }) => row !== null)
+    await upsertRows(
+      tx,
+      shape.kind,
+      changed.flatMap(({ row }) => (row ? [row] : [])),
+    )
+    await saveOrigins(tx, shape, planned, origin)
+    if (shape.kind === company) {
+      const companies = changed.map(({ record }) => record)
+      await saveIdentities(tx, companies)
+      await linkWaiting(tx, companies, {
+        batch: origin.id,
+        dataOn: origin.dataOn,
+        source: shape.source,
+        now: origin.now,
+      })
+    }
+    const ids = changed.filter(({ existing }) => !existing).map(({ record }) => record.id)
+    if (changed.length > 0) await recordsChanged(tx, shape.kind, { ids, now: origin.now })
+    return countWritten(planned)
   })
 }

@@ -4,6 +4,14 @@ export { refreshDerived } from './derived/derived'
 export { refreshExpiry } from './derived/expiry-refresh'
 export { recordDetail } from './detail.store'
 export { recordArrivalsOf, recordBatch, recordCount, recordSearch, searchEngine } from './engine'
+export {
+  codesIn,
+  findCompanyIdsByOthers,
+  findLinkCandidates,
+  forgetIdentities,
+  saveIdentities,
+} from './identity/identity.store'
+export { findUnlinked, saveUnlinkedNames } from './identity/unlinked-names.store'
 export { recordsFeature } from './records.feature'
 export { refused } from './refused'
 export { recordArrivals } from './schema/arrivals.table'
@@ -27,3 +35,21 @@ export type { Asker, ListRequest, Refusal, SearchRequest, TimedOut } from './sea
 export { simplifiedForms } from './search/simplified'
 export { countTokens } from './search/token-stats'
 export { withinTime } from './search/within-time'
+export { recordChanges } from './statements/changes.table'
+export { sourceDocuments } from './statements/documents.table'
+export { replacedStatements } from './statements/replaced.table'
+export { dataSources } from './statements/sources.table'
+export {
+  addChanges,
+  clearSharedHashes,
+  DEFAULT_RANK,
+  findKnownRows,
+  findStatedIds,
+  keepForUndo,
+  readChangesOf,
+  readRanks,
+  readStatements,
+  type StoredStatement,
+  saveStatements,
+} from './statements/statements.store'
+export { recordStatements } from './statements/statements.table'

@@ -27,7 +27,7 @@ const readBrackets = (text: string, from: number): string => {
   return text.slice(from)
 }
 
-const NAMES_RECORDS = /\btableOf\(|\brecord_\w/
+const NAMES_RECORDS = /\btableOf\(|\brecord_(?!id\b)\w/
 
 /** The joins of a source on something other than an id. Tables joined in this way cannot be distributed by id. */
 const findOtherJoins = (source: string): string[] => [

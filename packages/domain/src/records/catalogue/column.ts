@@ -77,6 +77,8 @@ interface ColumnBase {
   readonly doubt?: (value: string | number, record: StoredRecord, today: string) => string | null
   /** The value derived from other columns of the same record when the record is written. */
   readonly from?: (record: StoredRecord) => AnyValue
+  /** Keeps another column's history: its former values joined by 、, or the date of its last change (DAT-06). */
+  readonly history?: { readonly of: string; readonly keeps: 'values' | 'date' }
   /** Computed from other records (gateway records/derived); not part of the source data. */
   readonly derived?: boolean
   /**
@@ -140,6 +142,8 @@ export interface Doubt {
 export const PROVENANCE = [
   { key: 'sourcePlatform', label: '来源', type: 'text' },
   { key: 'sourceUrl', label: '来源链接', type: 'link' },
+  { key: 'dataOn', label: '数据日期', type: 'date' },
+  { key: 'withdrawnOn', label: '来源撤下', type: 'date' },
   { key: 'collectedAt', label: '采集时间', type: 'time' },
   { key: 'checkedAt', label: '核验时间', type: 'time' },
 ] as const satisfies readonly Column[]

@@ -76,9 +76,11 @@ describe('which columns are closed, for whom and how', () => {
     expect(PROVENANCE.map((c) => [c.key, c.label, c.type])).toEqual([
       ['sourcePlatform', '来源', 'text'],
       ['sourceUrl', '来源链接', 'link'],
+      ['dataOn', '数据日期', 'date'],
+      ['withdrawnOn', '来源撤下', 'date'],
       ['collectedAt', '采集时间', 'time'],
       ['checkedAt', '核验时间', 'time'],
     ])
-    for (const kind of KINDS) expect(columnsOf(kind).slice(-4)).toEqual([...PROVENANCE])
+    for (const kind of KINDS) expect(columnsOf(kind).slice(-PROVENANCE.length)).toEqual([...PROVENANCE])
   })
 })

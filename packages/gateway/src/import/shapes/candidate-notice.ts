@@ -84,6 +84,7 @@ export const candidateNotice: Shape = {
   title: '中标候选人公示（infoid、parsed_data.project_name、parsed_data.bidders_and_prices……）',
   kind: tender,
   source: 'candidate-notice',
+  fingerprint: '',
   combine: newerFirst,
   read(fields, line) {
     const remarks: Remark[] = []

@@ -1,7 +1,7 @@
 import type { AnyValue, RecordKind } from '@zhushutong/domain/records'
 import type { Fields } from '../source'
 
-/** The columns that a row fills; missing ones are null or absent. */
+/** Values by column: null for one that the source left blank, absent for one that it does not state or that is unreadable. */
 export type Values = Readonly<Record<string, AnyValue>>
 
 /** A warning about a row, with its field and value. */
@@ -12,6 +12,14 @@ export interface Remark {
   readonly reason: string
   readonly field: string
   readonly value: string
+}
+
+/** One of several documents that make a statement. */
+export interface SourceDocument {
+  readonly id: string
+  /** The time of its publication, ms. */
+  readonly at: number
+  readonly body: Fields
 }
 
 /** A row converted to a record, not yet matched with the database. */
@@ -27,6 +35,12 @@ export interface Draft {
   readonly proof: string | null
   /** Indicates the same record if one of the two rows has no proof: name and place. */
   readonly hint: string | null
+  /** The date of the data, YYYY-MM-DD; absent if the row has none. */
+  readonly dataOn?: string | null
+  /** The hash of the source's row; absent or null if the row was merged with others. */
+  readonly rowHash?: string | null
+  /** The documents that the values are compiled from; absent for a source of rows. */
+  readonly documents?: readonly SourceDocument[]
   readonly remarks: readonly Remark[]
 }
 
@@ -38,9 +52,15 @@ export interface Shape {
   readonly kind: RecordKind
   /** The first part of the natural key, the same for every file of this format. */
   readonly source: string
+  /** The name of the source on the screens, if all rows have the same one. */
+  readonly platform?: string
+  /** Changes with the mapping: the same row is then read again. */
+  readonly fingerprint: string
   read(fields: Fields, line: number): Reading
   /** Merges two states of one record. Missing values never replace known ones. */
   combine(older: Values, newer: Values): Values
+  /** Computes the values of a draft from all its documents, in the order of their dates. */
+  compile?(draft: Draft): Draft
 }
 
 /** The newer value of each column, or the older one if the newer is missing. */

@@ -41,7 +41,7 @@ export function findShape(first: Fields, kind: RecordKind): Shape {
   )
 }
 
-export type { Draft, Remark, Shape, Values } from './draft'
+export type { Draft, Remark, Shape, SourceDocument, Values } from './draft'
 
 /**
  * The format that a mapping file describes.

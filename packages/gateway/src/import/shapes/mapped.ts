@@ -38,7 +38,9 @@ const read = (fields: Fields, line: number, kind: RecordKind, mapping: Mapping) 
     const raw = from.map((path) => fieldAt(fields, path))
     const named = raw.map((each) => words?.[cleanText(each)] ?? each)
     const { value, warning } = PARSERS[parse](named, column)
-    values = newerFirst(values, value ?? {})
+    // An unreadable value states nothing; a blank clears the value of before (DAT-04).
+    const isUnreadable = warning !== undefined && Object.values(value ?? {}).every((each) => each === null)
+    if (!isUnreadable) values = { ...values, [key]: null, ...value }
     const said = raw.length > 1 ? raw.map(shown).join(' ') : shown(raw[0])
     const isPerson = parse === 'creditCode' && resemblesIdNumber(normaliseCompanyCode(said))
     if (warning)
@@ -83,6 +85,10 @@ export function mappedShape(kind: RecordKind, mapping: Mapping): Shape {
     title: mapping.title,
     kind,
     source: mapping.source,
+    ...(typeof mapping.constants.sourcePlatform === 'string' && {
+      platform: mapping.constants.sourcePlatform,
+    }),
+    fingerprint: JSON.stringify(mapping.columns),
     combine: newerFirst,
     read(fields, line): Reading {
       const { values: all, remarks } = read(fields, line, kind, mapping)

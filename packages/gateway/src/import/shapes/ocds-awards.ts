@@ -68,12 +68,6 @@ export function awardsOf(awards: unknown, currency: string | null, take: Take) {
   }
 }
 
-/** Combines both lists; for awards to the same company on the same day, the newer one counts. */
-export function mergeAwards(older: readonly Award[], newer: readonly Award[]): readonly Award[] {
-  const same = (a: Award, b: Award) => a.companyName === b.companyName && a.awardedOn === b.awardedOn
-  return [...older.filter((a) => !newer.some((b) => same(a, b))), ...newer]
-}
-
 /** Totals of a record's awards; the sum only if each has an amount. */
 export function awardSummary(rows: readonly Award[]) {
   const names = [...new Set(rows.map((row) => String(row.companyName ?? '')))].filter((name) => name !== '')

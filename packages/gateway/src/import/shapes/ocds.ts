@@ -1,11 +1,12 @@
 import { dayOf } from '@zhushutong/domain/formatting'
-import { type AnyValue, tender } from '@zhushutong/domain/records'
+import { tender } from '@zhushutong/domain/records'
 import { cleanText } from '../parse/reading'
 import { parseLink } from '../parse/text'
 import { parseTime } from '../parse/when'
 import { type Fields, isFields } from '../source'
 import { newerFirst, type Remark, type Shape, shown, type Values } from './draft'
-import { type Award, amountOf, awardSummary, awardsOf, listOf, mergeAwards, type Take } from './ocds-awards'
+import { amountOf, awardSummary, awardsOf, listOf, type Take } from './ocds-awards'
+import { compileReleases } from './ocds-merge'
 
 /** Notice types by release tags; the first match counts. */
 const NOTICES: ReadonlyArray<readonly [tag: RegExp, notice: string]> = [
@@ -14,9 +15,11 @@ const NOTICES: ReadonlyArray<readonly [tag: RegExp, notice: string]> = [
   [/^tender$/, 'tender'],
 ]
 
-const noticeOf = (tags: unknown): string | null => {
-  const list = Array.isArray(tags) ? tags.map(cleanText) : []
-  return NOTICES.find(([tag]) => list.some((each) => tag.test(each)))?.[1] ?? null
+const noticeOf = (release: Fields): string | null => {
+  const list = Array.isArray(release.tag) ? release.tag.map(cleanText) : []
+  const notice = NOTICES.find(([tag]) => list.some((each) => tag.test(each)))?.[1]
+  if (notice !== undefined || !list.includes('compiled')) return notice ?? null
+  return listOf(release.awards).length > 0 ? 'award' : 'tender'
 }
 
 const objectOf = (value: unknown): Fields => (isFields(value) ? value : {})
@@ -49,7 +52,7 @@ const buildValues = (release: Fields, released: number, take: Take): Values => {
   return {
     engineeringName: cleanText(plan.title),
     projectCode: cleanText(plan.id) || null,
-    noticeType: noticeOf(release.tag),
+    noticeType: noticeOf(release),
     engineeringType: plan.mainProcurementCategory === 'goods' ? 'goods' : null,
     ownerUnitName: cleanText(buyer.name) || null,
     ...buyerContact(release, buyer),
@@ -74,42 +77,57 @@ const missingOf = (release: Fields): readonly [field: string, reason: string] | 
   return cleanText(objectOf(release.tender).title) === '' ? ['tender.title', '没有项目名称'] : null
 }
 
-const awardRows = (value: AnyValue | undefined): readonly Award[] =>
-  Array.isArray(value) ? (value as readonly Award[]) : []
+const readRelease = (release: Fields, line: number) => {
+  const remarks: Remark[] = []
+  const take: Take = (field, raw, { value, warning }) => {
+    if (warning) remarks.push({ line, level: 'warning', reason: warning, field, value: shown(raw) })
+    return value
+  }
+  if (cleanText(release.id) === '')
+    take('id', release.id, { value: null, warning: '没有 release id（OCDS 必填）' })
+  if (noticeOf(release) === null)
+    take('tag', release.tag, { value: null, warning: '这个阶段没有对应的公告类型' })
+  const released = parseTime(release.date).value ?? 0
+  return { values: buildValues(release, released, take), remarks, released }
+}
 
 /**
- * Releases of the Open Contracting Data Standard 1.1. Releases with the same ocid become one tender: the
- * latest wins, but all awards stay.
+ * Releases of the Open Contracting Data Standard 1.1. Releases with the same ocid become one tender, compiled by the
+ * merging rules of the standard (DAT-12).
  */
 export const ocdsRelease: Shape = {
   title: 'OCDS 1.1 release（ocid、date、tag、tender、buyer……）',
   kind: tender,
   source: 'ocds',
-  combine(older, newer) {
-    const both = newerFirst(older, newer)
-    const rows = mergeAwards(awardRows(older.awards), awardRows(newer.awards))
-    // If the newer release repeats all awards, its totals win.
-    if (rows.length === awardRows(newer.awards).length || rows.length === 0) return both
-    return { ...both, awards: rows, ...awardSummary(rows) }
+  fingerprint: '',
+  combine: newerFirst,
+  compile(draft) {
+    const documents = draft.documents ?? []
+    const release = compileReleases(documents.map(({ body }) => body))
+    const { values, released } = readRelease(release, draft.line)
+    return { ...draft, values, dataOn: dayOf(released) }
   },
   read(release, line) {
-    const remarks: Remark[] = []
-    const take: Take = (field, raw, { value, warning }) => {
-      if (warning) remarks.push({ line, level: 'warning', reason: warning, field, value: shown(raw) })
-      return value
-    }
     const missing = missingOf(release)
     if (missing) {
       const [field, reason] = missing
       const value = shown(field === 'tender.title' ? release.tender : release[field])
       return { rejected: { line, level: 'rejected', reason, field, value } }
     }
-    if (cleanText(release.id) === '')
-      take('id', release.id, { value: null, warning: '没有 release id（OCDS 必填）' })
-    if (noticeOf(release.tag) === null)
-      take('tag', release.tag, { value: null, warning: '这个阶段没有对应的公告类型' })
+    const { values, remarks, released } = readRelease(release, line)
     const ocid = cleanText(release.ocid)
-    const values = buildValues(release, parseTime(release.date).value ?? 0, take)
-    return { draft: { line, values, sourceKey: ocid, proof: ocid, hint: null, remarks } }
+    const document = { id: cleanText(release.id) || `${released}`, at: released, body: release }
+    const dataOn = dayOf(released)
+    const draft = {
+      line,
+      values,
+      sourceKey: ocid,
+      proof: ocid,
+      hint: null,
+      dataOn,
+      documents: [document],
+      remarks,
+    }
+    return { draft }
   },
 }

@@ -3,6 +3,7 @@ import { company, findKind, person, tender } from '@zhushutong/domain/records'
 import { describe, expect, it } from 'vitest'
 import type { Fields } from '../source'
 import { type Draft, findShape, type Shape, shapeOfMapping } from './index'
+import { compileReleases } from './ocds-merge'
 
 const codeOf = (first17: string) => `${first17}${calculateCheckCharacter(first17)}`
 const CODE = codeOf('91211403MAYTE0001')
@@ -38,6 +39,7 @@ describe('the business register', () => {
     expect(draft).toMatchObject({ line: 7, sourceKey: CODE, proof: CODE, remarks: [] })
     expect(draft.values).toEqual({
       sourcePlatform: '工商登记公开数据',
+      companyType: null,
       name: '虚构市测试建筑工程有限公司',
       creditCode: CODE,
       establishedOn: '2003-08-04',
@@ -221,23 +223,43 @@ describe('OCDS releases', () => {
     expect(foreign.remarks.map((r) => r.reason)).toEqual(['币种与公告的 GBP 不同'])
   })
 
-  it('are combined: the newer wins, the awards of both are kept', () => {
-    const second = {
-      ...award,
-      date: '2025-04-01T00:00:00Z',
-      tender: { ...award.tender, title: 'Bridge repair, amended', value: undefined },
-      awards: [{ ...award.awards[0], date: '2025-03-20T00:00:00Z', suppliers: [{ name: 'Painter Ltd' }] }],
-    }
-    const [a, b] = [draftOf(shape, award), draftOf(shape, second)]
-    const both = shape.combine(a.values, b.values)
-    expect(both).toMatchObject({
-      engineeringName: 'Bridge repair, amended',
-      buggetAmount: 3_440_708,
-      winnerName: 'Builder Ltd、Painter Ltd',
-      winningAmount: 6_000_000,
-      awardedOn: '2025-03-20',
+  it('DAT-12 are compiled: objects field by field, lists by id, lists without ids whole, null removes', () => {
+    const releases = [
+      {
+        ...award,
+        awards: [{ ...award.awards[0], id: '1' }],
+        tender: { ...award.tender, submissionMethod: ['written'] },
+      },
+      {
+        ...award,
+        id: 'later',
+        date: '2025-04-01T00:00:00Z',
+        tag: ['awardUpdate'],
+        tender: { title: 'Bridge repair, amended', description: null, submissionMethod: ['electronic'] },
+        awards: [
+          { id: '1', date: '2025-03-20T00:00:00Z' },
+          { ...award.awards[0], id: '2', suppliers: [{ name: 'Painter Ltd' }] },
+        ],
+      },
+    ]
+    const documents = releases.map((body, at) => ({ id: String(body.id), at, body }))
+    expect(compileReleases(releases)).toMatchObject({
+      id: 'later',
+      tag: [...award.tag, 'awardUpdate'],
+      tender: { title: 'Bridge repair, amended', submissionMethod: ['electronic'] },
     })
-    expect(shape.combine(both, b.values)).toMatchObject({ winningAmount: 6_000_000 })
+    const draft = draftOf(shape, award)
+    expect(shape.compile?.({ ...draft, documents })).toMatchObject({
+      dataOn: '2025-04-01',
+      values: {
+        engineeringName: 'Bridge repair, amended',
+        content: null,
+        buggetAmount: 3_440_708,
+        winnerName: 'Builder Ltd、Painter Ltd',
+        winningAmount: 6_000_000,
+        awardedOn: '2025-03-20',
+      },
+    })
   })
 })
 

@@ -46,7 +46,8 @@ const storedOf = (kind: RecordKind): StoredRecord[] => STORED.get(kind.kind) as 
 
 const valueFor = (kind: RecordKind, filter: Filter): fc.Arbitrary<string> => {
   const held = storedOf(kind).flatMap((r) => (r[filter.column] ?? []) as string | number | readonly string[])
-  const existing = held.length > 0 ? fc.constantFrom(...new Set(held)) : fc.constant('none')
+  const missing = filter.type === 'range' && filter.of === 'date' ? '2026-06-01' : 'none'
+  const existing = held.length > 0 ? fc.constantFrom(...new Set(held)) : fc.constant(missing)
   switch (filter.type) {
     case 'region':
       return existing.chain((code) =>

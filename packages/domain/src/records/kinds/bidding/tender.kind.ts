@@ -148,6 +148,7 @@ export const tender = defineKind({
       ],
     },
     { key: 'winnerIds', label: '中标单位', type: 'tags', hidden: true },
+    { key: 'bidderIds', label: '投标单位', type: 'tags', hidden: true, internal: true },
     { key: 'winnerName', label: '中标单位', type: 'text', exported: true },
     {
       key: 'winningAmount',
@@ -208,6 +209,7 @@ export const tender = defineKind({
     },
     { key: 'owner', label: '业主单位', type: 'reference', column: 'ownerId' },
     { key: 'winner', label: '中标单位', type: 'reference', column: 'winnerIds' },
+    { key: 'bidder', label: '投标单位', type: 'reference', column: 'bidderIds' },
     { key: 'agency', label: '代理机构', type: 'reference', column: 'agencyId' },
     { key: 'project', label: '同一项目', type: 'reference', column: 'projectCode', by: 'code' },
   ],

@@ -32,6 +32,15 @@ export const company = defineKind({
     { key: 'name', label: '企业名称', type: 'text', exported: true },
     { key: 'creditCode', label: '统一社会信用代码', type: 'code', exported: true },
     {
+      key: 'formerNames',
+      label: '曾用名',
+      type: 'text',
+      exported: true,
+      history: { of: 'name', keeps: 'values' },
+    },
+    { key: 'registerNo', label: '注册号', type: 'code', exported: true },
+    { key: 'organisationCode', label: '组织机构代码', type: 'code', exported: true },
+    {
       key: 'status',
       label: '经营状态',
       type: 'enum',
@@ -44,6 +53,13 @@ export const company = defineKind({
       ],
     },
     { key: 'legalPerson', label: '法定代表人', type: 'text', exported: true },
+    { key: 'renamedOn', label: '最近更名', type: 'date', history: { of: 'name', keeps: 'date' } },
+    {
+      key: 'legalPersonChangedOn',
+      label: '法定代表人变更',
+      type: 'date',
+      history: { of: 'legalPerson', keeps: 'date' },
+    },
     {
       key: 'capital',
       label: '注册资本',
@@ -218,6 +234,30 @@ export const company = defineKind({
       presets: [
         { value: '7d', label: '近 7 天', days: 7 },
         { value: '30d', label: '近 30 天', days: 30 },
+        { value: '1y', label: '近一年', days: 365 },
+      ],
+    },
+    {
+      key: 'renamed',
+      label: '最近更名',
+      type: 'range',
+      of: 'date',
+      column: 'renamedOn',
+      newestOf: null,
+      presets: [
+        { value: '180d', label: '近半年', days: 180 },
+        { value: '3y', label: '近三年', days: 1095 },
+      ],
+    },
+    {
+      key: 'legalChanged',
+      label: '法定代表人变更',
+      type: 'range',
+      of: 'date',
+      column: 'legalPersonChangedOn',
+      newestOf: null,
+      presets: [
+        { value: '180d', label: '近半年', days: 180 },
         { value: '1y', label: '近一年', days: 365 },
       ],
     },

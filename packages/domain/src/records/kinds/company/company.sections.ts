@@ -131,7 +131,10 @@ export const COMPANY_SECTIONS = [
     type: 'fields',
     columns: [
       'name',
+      'formerNames',
       'creditCode',
+      'registerNo',
+      'organisationCode',
       'status',
       'companyType',
       'legalPerson',

@@ -1,0 +1,5 @@
+export { type Change, keepHistory, listChanges, listFormer } from './changes'
+export { chooseLink, type LinkCandidate } from './choose-link'
+export { type Composed, composeRecord, listDissent, statedColumnsOf } from './compose'
+export { splitConsortium } from './consortium'
+export { mergeStatement, type Said, type StatedValues, type Statement, statedOn } from './statement'

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { company, type StoredRecord, tender } from '../records'
+import {
+  chooseLink,
+  composeRecord,
+  keepHistory,
+  listChanges,
+  listDissent,
+  mergeStatement,
+  type StatedValues,
+  type Statement,
+  splitConsortium,
+} from '.'
+
+const statement = (source: string, dataOn: string, values: StatedValues, rank = 50): Statement => ({
+  source,
+  rank,
+  dataOn,
+  recordedAt: 0,
+  values,
+  olderDays: {},
+})
+
+describe('a record of several sources', () => {
+  const first = statement('first', '2026-10-01', {
+    name: 'A',
+    legalPerson: '冯',
+    region: '420107',
+    status: 'active',
+  })
+  const newer = statement('second', '2026-11-01', { legalPerson: '白', region: '420000' })
+
+  it('DAT-01 has of each value the one of the highest rank, then of the newest date', () => {
+    const { values, origins, lead } = composeRecord(company, [newer, first])
+    expect(values).toMatchObject({ name: 'A', legalPerson: '白', status: 'active', capital: null })
+    expect([origins.legalPerson, origins.name, lead]).toEqual([newer, first, first])
+    const ranked = composeRecord(company, [newer, { ...first, rank: 60 }])
+    expect(ranked.values.legalPerson).toBe('冯')
+    expect(
+      listDissent({ key: 'legalPerson', label: '', type: 'text' }, { values, origins }, [newer, first]),
+    ).toEqual([first])
+  })
+
+  it('DAT-01 has amounts of one currency only', () => {
+    const pounds = statement('a', '2026-11-01', { currency: 'GBP', buggetAmount: 100 })
+    const yuan = statement('b', '2026-11-02', { winningAmount: 7 })
+    expect(composeRecord(tender, [pounds, yuan]).values).toMatchObject({
+      currency: 'GBP',
+      buggetAmount: 100,
+      winningAmount: null,
+    })
+  })
+
+  it('DAT-02 keeps the finer place, if the coarser one holds it', () => {
+    expect(composeRecord(company, [newer, first]).values.region).toBe('420107')
+    const moved = statement('second', '2026-11-01', { region: '430000' })
+    expect(composeRecord(company, [moved, first]).values.region).toBe('430000')
+  })
+
+  it('DAT-05 a correction counts until the source itself changes', () => {
+    const staff = {
+      ...statement('staff', '2026-10-05', { legalPerson: '陈' }, 100),
+      corrects: { legalPerson: '冯' },
+    }
+    expect(composeRecord(company, [first, staff]).values.legalPerson).toBe('陈')
+    const changed = statement('first', '2026-12-01', { legalPerson: '赵' })
+    expect(composeRecord(company, [changed, staff]).values.legalPerson).toBe('赵')
+  })
+})
+
+describe('newer content of a source', () => {
+  const before = statement('a', '2026-10-01', { name: 'A', legalPerson: '冯', capital: 1 })
+  const said = (dataOn: string, values: StatedValues) => ({ dataOn, recordedAt: 1, values })
+
+  it('DAT-03 replaces older values only, each by its own date', () => {
+    const partly = mergeStatement(before, said('2026-11-01', { legalPerson: '白' }))
+    expect(partly).toMatchObject({
+      dataOn: '2026-11-01',
+      olderDays: { name: '2026-10-01', capital: '2026-10-01' },
+    })
+    const late = mergeStatement(partly, said('2026-10-15', { name: 'B', legalPerson: '陈' }))
+    expect(late.values).toEqual({ name: 'B', legalPerson: '白', capital: 1 })
+    expect(late.olderDays).toEqual({ name: '2026-10-15', capital: '2026-10-01' })
+  })
+
+  it('DAT-04 clears what it leaves blank, and an older file does not bring it back', () => {
+    const cleared = mergeStatement(before, said('2026-11-01', { capital: null }))
+    expect(composeRecord(company, [cleared]).values).toMatchObject({ capital: null, name: 'A' })
+    const old = mergeStatement(cleared, said('2026-10-02', { capital: 2 }))
+    expect(composeRecord(company, [old]).values.capital).toBeNull()
+  })
+})
+
+describe('the history of a record', () => {
+  const of = (name: string, dataOn: string) => {
+    const stated = statement('a', dataOn, { name, legalPerson: '冯' })
+    return { composed: composeRecord(company, [stated]), stated }
+  }
+
+  it('DAT-06 has every changed value, and none for a link or an order of cells', () => {
+    const { composed } = of('B', '2026-11-01')
+    expect(listChanges(company, { name: 'A', legalPerson: '冯' }, composed.values)).toEqual([
+      { key: 'name', before: 'A', after: 'B' },
+    ])
+    const rows = [{ companyName: 'X', price: 1, companyId: null }]
+    const linked = [{ price: 1, companyName: 'X', companyId: 'c1' }]
+    expect(listChanges(tender, { candidates: rows }, { candidates: linked })).toEqual([])
+  })
+
+  it('DAT-06 keeps former names, and the day of the last change', () => {
+    const { composed, stated } = of('B', '2026-11-01')
+    const other = statement('b', '2020-01-01', { name: 'Z', formerNames: 'Y；B' })
+    const history = keepHistory(company, { name: 'A' }, composed, [stated, other])
+    expect(history).toEqual({ formerNames: 'A、Z、Y', renamedOn: '2026-11-01', legalPersonChangedOn: null })
+    const again = of('C', '2026-12-01')
+    expect(keepHistory(company, { ...history, name: 'B' }, again.composed, [again.stated])).toMatchObject({
+      formerNames: 'B、A、Z、Y',
+      renamedOn: '2026-12-01',
+    })
+    expect(keepHistory(company, {} as StoredRecord, composed, [stated])).toMatchObject({ formerNames: null })
+  })
+})
+
+describe('a name in a notice', () => {
+  const candidate = (
+    id: string,
+    evidence: 'code' | 'name' | 'former-name',
+    establishedOn: string | null = null,
+  ) => ({
+    id,
+    evidence,
+    establishedOn,
+  })
+
+  it('DAT-07 means the company with the best evidence, and the one of before without better', () => {
+    const both = [candidate('now', 'name'), candidate('then', 'former-name')]
+    expect(chooseLink(null, both, null)).toBe('now')
+    expect(chooseLink('then', both, null)).toBe('now')
+    expect(
+      chooseLink(
+        'then',
+        [candidate('now', 'name', '2026-11-01'), candidate('then', 'former-name')],
+        '2026-10-01',
+      ),
+    ).toBe('then')
+    expect(chooseLink('old', [], null)).toBe('old')
+    expect(chooseLink('old', [candidate('a', 'name'), candidate('b', 'name')], null)).toBe('old')
+    expect(chooseLink(null, [candidate('a', 'code'), ...both], null)).toBe('a')
+  })
+
+  it('DAT-08 may be several members of a consortium', () => {
+    expect(splitConsortium('甲建设有限公司（联合体牵头人）、乙设计院（成员）')).toEqual([
+      '甲建设有限公司',
+      '乙设计院',
+    ])
+    expect(splitConsortium('牵头人：甲公司；成员：乙公司')).toEqual(['甲公司', '乙公司'])
+    expect(splitConsortium('甲公司、乙院联合体')).toEqual(['甲公司', '乙院'])
+    expect(splitConsortium('湖北水利、水电工程公司')).toEqual(['湖北水利、水电工程公司'])
+  })
+})

@@ -1,0 +1,78 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/db'
+import { DEFAULT_RANK, dataSources } from '../../records'
+import type { Counts } from '../counts'
+import { importBatches } from './batches.table'
+
+export type ImportBatch = typeof importBatches.$inferSelect
+
+type Db = Pick<Queryable, 'select' | 'insert' | 'update'>
+
+const T = importBatches
+
+export async function startBatch(
+  db: Db,
+  batch: Pick<ImportBatch, 'id' | 'kind' | 'source' | 'file' | 'mode' | 'dataOn' | 'startedBy' | 'startedAt'>,
+): Promise<void> {
+  await db.insert(T).values({ ...batch, state: 'running' })
+}
+
+export async function finishBatch(
+  db: Db,
+  id: string,
+  end: Pick<ImportBatch, 'state' | 'finishedAt'> &
+    Partial<Pick<ImportBatch, 'note' | 'counts' | 'reportPath'>>,
+): Promise<void> {
+  await db.update(T).set(end).where(eq(T.id, id))
+}
+
+export async function findBatch(db: Pick<Queryable, 'select'>, id: string): Promise<ImportBatch | null> {
+  const [row] = await db.select().from(T).where(eq(T.id, id))
+  return row ?? null
+}
+
+/** The last finished batch of a source with a kind. */
+export async function findLastBatch(
+  db: Pick<Queryable, 'select'>,
+  kind: string,
+  source: string,
+): Promise<ImportBatch | null> {
+  const [row] = await db
+    .select()
+    .from(T)
+    .where(and(eq(T.kind, kind), eq(T.source, source), eq(T.state, 'done')))
+    .orderBy(desc(T.startedAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** Registers a source of a kind, and returns its rank. */
+export async function registerSource(
+  db: Pick<Queryable, 'insert'>,
+  kind: string,
+  source: string,
+  platform: string | null,
+): Promise<number> {
+  const [row] = await db
+    .insert(dataSources)
+    .values({ kind, source, platform, rank: DEFAULT_RANK })
+    .onConflictDoUpdate({
+      target: [dataSources.kind, dataSources.source],
+      set: { platform: sql`coalesce(excluded.platform, ${dataSources.platform})` },
+    })
+    .returning({ rank: dataSources.rank })
+  return row?.rank ?? DEFAULT_RANK
+}
+
+/** Stores the date of the data of a complete file (DAT-11). */
+export async function markComplete(
+  db: Pick<Queryable, 'update'>,
+  { kind, source, dataOn }: Pick<ImportBatch, 'kind' | 'source' | 'dataOn'>,
+): Promise<void> {
+  await db
+    .update(dataSources)
+    .set({ completeOn: sql`greatest(${dataSources.completeOn}, ${dataOn}::date)` })
+    .where(and(eq(dataSources.kind, kind), eq(dataSources.source, source)))
+}
+
+export type { Counts }

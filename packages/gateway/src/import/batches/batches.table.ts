@@ -1,0 +1,30 @@
+import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/db/moment.column'
+import type { Counts } from '../counts'
+
+/** The runs of imports (DAT-10). */
+export const importBatches = pgTable(
+  'import_batches',
+  {
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    source: text().notNull(),
+    file: text().notNull(),
+    /** full: rows that are missing in the file are closed; delta: they stay; delete: the rows of the file are removed. */
+    mode: text({ enum: ['full', 'delta', 'delete'] }).notNull(),
+    dataOn: date('data_on', { mode: 'string' }).notNull(),
+    /** 命令行, or the name of the member of staff. */
+    startedBy: text('started_by').notNull(),
+    startedAt: moment('started_at').notNull(),
+    finishedAt: moment('finished_at'),
+    state: text({ enum: ['running', 'done', 'stopped', 'failed', 'undone'] }).notNull(),
+    /** The reason of a stop or failure, in Chinese. */
+    note: text(),
+    counts: jsonb().$type<Counts>(),
+    reportPath: text('report_path'),
+  },
+  (t) => [
+    index('import_batches_by_start').on(t.startedAt),
+    index('import_batches_of_source').on(t.kind, t.source),
+  ],
+)

@@ -1,0 +1,128 @@
+import {
+  type AnyValue,
+  company,
+  findKind,
+  normaliseForSearch,
+  type RecordKind,
+  type StoredRecord,
+} from '@zhushutong/domain/records'
+import { listFormer } from '@zhushutong/domain/statements'
+import { inArray, sql } from 'drizzle-orm'
+import {
+  addChanges,
+  columnIn,
+  findUnlinked,
+  forgetIdentities,
+  readChangesOf,
+  readStatements,
+  recordsChanged,
+  saveIdentities,
+  saveUnlinkedNames,
+  tableOf,
+} from '../records'
+import { composeStatements } from './compose-record'
+import { readExisting, type Transaction } from './existing'
+import { linkRecords } from './links'
+import { prepareRow, upsertRows } from './write-rows'
+
+interface Recomposing {
+  readonly batch: string
+  readonly dataOn: string
+  readonly source: string
+  /** ms */
+  readonly now: number
+  /** True to read the history from the remaining changes: those of an undone batch are gone. */
+  readonly isUndo?: true
+}
+
+/** The values of before that the history of records has, by record id. */
+const readHistory = async (tx: Transaction, kind: RecordKind, ids: readonly string[]) => {
+  const columns = kind.columns.flatMap(({ key, history }) => (history ? [{ key, ...history }] : []))
+  const byRecord = new Map<string, Record<string, AnyValue>>()
+  if (columns.length === 0) return byRecord
+  for (const { recordId, dataOn, changes } of await readChangesOf(tx, kind, ids)) {
+    const values = byRecord.get(recordId) ?? {}
+    for (const { key, of, keeps } of columns) {
+      const change = changes.find((each) => each.key === of && each.before !== null)
+      if (!change) continue
+      values[key] = keeps === 'date' ? dataOn : [String(change.before), ...listFormer(values[key])].join('、')
+    }
+    byRecord.set(recordId, values)
+  }
+  return byRecord
+}
+
+/** Deletes records that no source states any more. */
+const removeRecords = async (tx: Transaction, kind: RecordKind, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  const table = tableOf(kind)
+  await tx.execute(sql`delete from ${table} where ${inArray(columnIn(table, 'id'), [...ids])}`)
+}
+
+/**
+ * Composes records again after their statements changed, with an entry in their history. A record without statements
+ * is deleted. Returns the numbers of both.
+ */
+export async function recomposeRecords(
+  tx: Transaction,
+  kind: RecordKind,
+  ids: readonly string[],
+  { batch, dataOn, source, now, isUndo }: Recomposing,
+): Promise<{ readonly updated: number; readonly removed: number }> {
+  const statements = await readStatements(tx, kind, ids)
+  const existing = (await readExisting(tx, kind, ids)).map((row) => ({
+    ...row,
+    statements: statements.get(row.id) ?? [],
+  }))
+  const history = isUndo ? await readHistory(tx, kind, ids) : null
+  const remaining = existing.filter((each) => each.statements.length > 0)
+  const composed = remaining.map((each) =>
+    composeStatements(kind, each, each.statements, history ? (history.get(each.id) ?? {}) : each.values),
+  )
+  const linked = await linkRecords(tx, kind, composed)
+  const rows = remaining.map((each, at) =>
+    prepareRow(kind, each.id, linked[at]?.values ?? {}, each, each, now),
+  )
+  const changed = rows.filter(({ row }) => row !== null)
+  await upsertRows(
+    tx,
+    kind,
+    changed.flatMap(({ row }) => (row ? [row] : [])),
+  )
+  await saveUnlinkedNames(tx, kind, new Map(remaining.map(({ id }, at) => [id, linked[at]?.unlinked ?? []])))
+  const entries = remaining.flatMap(({ id }, at) => {
+    const changes = composed[at]?.changes ?? []
+    return changes.length > 0 ? [{ recordId: id, dataOn, source, changes }] : []
+  })
+  if (!isUndo) await addChanges(tx, kind, entries, { batch, now })
+  if (kind === company) {
+    await forgetIdentities(
+      tx,
+      existing.map(({ id }) => id),
+    )
+    await saveIdentities(
+      tx,
+      rows.map(({ record }) => record),
+    )
+  }
+  const removed = existing.filter((each) => each.statements.length === 0).map(({ id }) => id)
+  await removeRecords(tx, kind, removed)
+  if (changed.length + removed.length > 0) await recordsChanged(tx, kind)
+  return { updated: changed.length, removed: removed.length }
+}
+
+const formsOf = ({ name, formerNames }: StoredRecord): string[] =>
+  [name, ...listFormer(formerNames)].map((each) => normaliseForSearch(String(each ?? '')))
+
+/** Links the records that named companies before these were known, or before they had these names (DAT-07). */
+export async function linkWaiting(
+  tx: Transaction,
+  companies: readonly StoredRecord[],
+  origin: Recomposing,
+): Promise<void> {
+  const waiting = await findUnlinked(tx, companies.flatMap(formsOf))
+  for (const [name, ids] of waiting) {
+    const kind = findKind(name)
+    if (kind) await recomposeRecords(tx, kind, ids, origin)
+  }
+}

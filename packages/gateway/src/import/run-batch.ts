@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { basename, join } from 'node:path'
+import { dayOf } from '@zhushutong/domain/formatting'
+import type { Database } from '../platform/db'
+import { DEFAULT_RANK, readRanks } from '../records'
+import type { ImportCall } from './arguments'
+import { finishBatch, markComplete, registerSource, startBatch } from './batches/batches.store'
+import { closeMissing, countOpen } from './close-missing'
+import type { BatchOrigin } from './compose-record'
+import type { Counts } from './counts'
+import { deleteRows } from './delete-rows'
+import { importFile } from './import-file'
+import { recomputeDerived } from './open-database'
+import { createProgressReporter } from './progress'
+import { openReport } from './report'
+import type { Shape } from './shapes'
+import { UnusableFile } from './source'
+import { type Survey, surveyFile } from './survey'
+
+export interface ImportRun {
+  readonly call: ImportCall
+  readonly shape: Shape
+  readonly database: Database
+  /** The folder of the reports. */
+  readonly folder: string
+  readonly startedBy: string
+  readonly clock: () => number
+  readonly print: (line: string) => void
+}
+
+export interface ImportOutcome {
+  readonly batch: string
+  readonly counts: Counts
+  readonly reportPath: string
+}
+
+/** The share of rejected rows in a file, and of rows that a full file lost, above which a run stops. */
+const MAX_REJECTED = 0.5
+const MAX_SHRINK = 0.2
+
+const newBatchId = (now: number): string =>
+  `${new Date(now).toISOString().replace(/\D/g, '').slice(0, 14)}-${randomBytes(4).toString('hex')}`
+
+const percent = (share: number) => `${Math.round(share * 100)}%`
+
+/** Refuses a file that is probably the wrong one, before anything is written (DAT-11). */
+const checkThresholds = async ({ call, shape, database }: ImportRun, { rows, rejected }: Survey) => {
+  if (rows > 0 && rejected / rows > MAX_REJECTED)
+    throw new UnusableFile(
+      `${rows} 行里有 ${rejected} 行不能收录，超过 ${percent(MAX_REJECTED)}，没有写入。请先用 --dry-run 看报告`,
+    )
+  if (call.mode !== 'full' || call.shrinks) return
+  const before = await countOpen(database, shape)
+  if (before > 0 && rows < before * (1 - MAX_SHRINK))
+    throw new UnusableFile(
+      `完整文件只有 ${rows} 行，上次收录 ${before} 条，少了 ${percent(1 - rows / before)}，没有写入。确实如此时加 --shrinks`,
+    )
+}
+
+const write = async (
+  run: ImportRun,
+  survey: Survey,
+  origin: Omit<BatchOrigin, 'now'>,
+  reportPath: Report,
+) => {
+  const { call, shape, database, clock } = run
+  const job = {
+    path: call.file,
+    shape,
+    survey,
+    database,
+    dryRun: call.dryRun,
+    clock,
+    origin,
+    remark: reportPath.write,
+    progress: createProgressReporter(survey.rows, clock, run.print),
+  }
+  if (call.mode === 'delete') return deleteRows(job)
+  const counts = await importFile(job)
+  if (call.mode !== 'full') return counts
+  const closed = await closeMissing(database, shape, survey.seen, { ...origin, now: clock() }, call.dryRun)
+  return { ...counts, closed }
+}
+
+type Report = ReturnType<typeof openReport>
+
+/** The origin of a batch, registered in the database unless nothing is written. */
+const begin = async ({ call, shape, database, startedBy, clock }: ImportRun) => {
+  const startedAt = clock()
+  const batch = { id: newBatchId(startedAt), dataOn: call.date ?? dayOf(startedAt) }
+  const { kind } = call.kind
+  if (call.dryRun)
+    return { ...batch, rank: (await readRanks(database.orm, kind)).get(shape.source) ?? DEFAULT_RANK }
+  const rank = await registerSource(database.orm, kind, shape.source, shape.platform ?? null)
+  await startBatch(database.orm, {
+    ...batch,
+    kind,
+    source: shape.source,
+    file: basename(call.file),
+    mode: call.mode ?? 'delta',
+    startedBy,
+    startedAt,
+  })
+  return { ...batch, rank }
+}
+
+/**
+ * Runs one import on an open database, as a batch (DAT-10).
+ * @throws UnusableFile: nothing has been written
+ */
+export async function runBatch(run: ImportRun): Promise<ImportOutcome> {
+  const { call, shape, database, clock } = run
+  const { orm } = database
+  const survey = await surveyFile(call.file, shape, database, call.rereads)
+  await checkThresholds(run, survey)
+  const origin = await begin(run)
+  const report = openReport(join(run.folder, 'imports'), `${call.kind.kind}-${origin.id}`)
+  const finish = (state: 'done' | 'failed', end: { counts?: Counts; note?: string }) =>
+    call.dryRun
+      ? Promise.resolve()
+      : finishBatch(orm, origin.id, { state, finishedAt: clock(), reportPath: report.path, ...end })
+  try {
+    const counts = await write(run, survey, origin, report)
+    if (!call.dryRun) {
+      await recomputeDerived(database, shape, clock(), call.covers)
+      const complete = { kind: call.kind.kind, source: shape.source, dataOn: origin.dataOn }
+      if (call.mode === 'full') await markComplete(orm, complete)
+    }
+    await finish('done', { counts })
+    return { batch: origin.id, counts, reportPath: report.path }
+  } catch (error) {
+    await finish('failed', { note: error instanceof Error ? error.message.slice(0, 500) : '' })
+    throw error
+  } finally {
+    report.close()
+  }
+}

@@ -1,0 +1,100 @@
+import { company, normaliseForSearch, type StoredRecord } from '@zhushutong/domain/records'
+import { type LinkCandidate, listFormer } from '@zhushutong/domain/statements'
+import { inArray, sql } from 'drizzle-orm'
+import { type Queryable, readRows } from '../../platform/db'
+import { columnIn } from '../schema/record-table'
+import { tableOf } from '../schema/tables'
+import { companyCodes } from './company-codes.table'
+import { companyNames } from './company-names.table'
+
+type Db = Pick<Queryable, 'select' | 'execute'>
+
+const COMPANIES = tableOf(company)
+const of = (key: string) => columnIn(COMPANIES, key)
+const id = of('id')
+
+/** The columns with codes of a company. */
+const CODES = ['creditCode', 'registerNo', 'organisationCode'] as const
+
+type Identified = Readonly<Record<string, unknown>>
+
+/** All codes in the values of a company. */
+export function codesIn(values: Identified): readonly string[] {
+  return CODES.flatMap((key) => (typeof values[key] === 'string' ? [values[key]] : []))
+}
+
+/** The ids of the companies with each of the codes or, as former ones, names (DAT-09). */
+export async function findCompanyIdsByOthers(
+  db: Db,
+  { codes, forms }: { readonly codes: readonly string[]; readonly forms: readonly string[] },
+): Promise<{
+  readonly byCode: ReadonlyMap<string, string>
+  readonly byForm: ReadonlyMap<string, readonly string[]>
+}> {
+  const coded =
+    codes.length === 0
+      ? []
+      : await db
+          .select()
+          .from(companyCodes)
+          .where(inArray(companyCodes.code, [...codes]))
+  const named =
+    forms.length === 0
+      ? []
+      : await db
+          .select()
+          .from(companyNames)
+          .where(inArray(companyNames.form, [...forms]))
+  const byForm = new Map<string, string[]>()
+  for (const { form, companyId } of named) byForm.set(form, [...(byForm.get(form) ?? []), companyId])
+  return { byCode: new Map(coded.map(({ code, companyId }) => [code, companyId])), byForm }
+}
+
+/** The companies that each name may mean, by the name in search form (DAT-07). */
+export async function findLinkCandidates(
+  db: Db,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, readonly LinkCandidate[]>> {
+  const forms = [...new Set(names.map(normaliseForSearch))].filter((form) => form !== '')
+  const candidates = new Map<string, LinkCandidate[]>()
+  if (forms.length === 0) return candidates
+  const list = sql`(select ${sql.param(forms)}::text[])::text[]`
+  const rows = await readRows<LinkCandidate & { readonly form: string }>(
+    db,
+    sql`select ${of('searchTitle')} as form, ${id} as id, 'name' as evidence,
+        ${of('establishedOn')}::text as "establishedOn"
+      from ${COMPANIES} where ${of('searchTitle')} = any(${list})
+      union all
+      select n.form, n.company_id, 'former-name', ${of('establishedOn')}::text
+      from ${companyNames} n join ${COMPANIES} on ${id} = n.company_id where n.form = any(${list})`,
+  )
+  for (const { form, ...candidate } of rows)
+    candidates.set(form, [...(candidates.get(form) ?? []), candidate])
+  return candidates
+}
+
+/** Stores the former names and the codes of companies, besides their current ones (DAT-09). */
+export async function saveIdentities(db: Db, records: readonly StoredRecord[]): Promise<void> {
+  const names = records.flatMap(({ id: company_id, name, formerNames }) => {
+    const current = normaliseForSearch(String(name ?? ''))
+    return listFormer(formerNames)
+      .map((other) => ({ company_id, form: normaliseForSearch(other), name: other }))
+      .filter(({ form }) => form !== '' && form !== current)
+  })
+  const codes = records.flatMap((record) => codesIn(record).map((code) => ({ company_id: record.id, code })))
+  if (names.length > 0)
+    await db.execute(sql`insert into ${companyNames} (company_id, form, name)
+      select company_id, form, name from json_populate_recordset(null::${companyNames}, ${JSON.stringify(names)}::text::json)
+      on conflict do nothing`)
+  if (codes.length > 0)
+    await db.execute(sql`insert into ${companyCodes} (company_id, code)
+      select company_id, code from json_populate_recordset(null::${companyCodes}, ${JSON.stringify(codes)}::text::json)
+      on conflict do nothing`)
+}
+
+/** Deletes the stored names and codes of companies. */
+export async function forgetIdentities(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.execute(sql`delete from ${companyNames} where ${inArray(companyNames.companyId, [...ids])}`)
+  await db.execute(sql`delete from ${companyCodes} where ${inArray(companyCodes.companyId, [...ids])}`)
+}
