@@ -71,8 +71,14 @@ describeOnPostgres(
       writeFileSync(path, BRIDGES.map((row) => JSON.stringify(row)).join('\n'))
       const shape = shapeOfMapping(JSON.stringify(MAPPING), bridge)
       const counts = await importFile({
-        ...{ path, shape, survey: await surveyFile(path, shape, database()),
-      origin: { id: 'b', dataOn: '2026-11-20', rank: 50 }, database: database(), dryRun: false },
+        ...{
+          path,
+          shape,
+          survey: await surveyFile(path, shape, database()),
+          origin: { id: 'b', dataOn: '2026-11-20', rank: 50 },
+          database: database(),
+          dryRun: false,
+        },
         ...{ origin: { id: 'b', dataOn: '2026-11-20', rank: 50 } },
         ...{ clock: Date.now, remark: () => {}, progress: () => {} },
       })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { calculateCheckCharacter } from '@zhushutong/domain/formatting'
+import { calculateCheckCharacter } from '@zhushutong/domain/identity'
 import { company, type RecordKind, winning } from '@zhushutong/domain/records'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'

@@ -1,7 +1,8 @@
+import { classifyCompanyCode } from '@zhushutong/domain/identity'
 import type { AnyValue, Column } from '@zhushutong/domain/records'
 import { parseCapital, parseYuan } from '../parse/capital'
 import { parseCreditCode } from '../parse/credit-code'
-import { MISSING, type Parsed } from '../parse/reading'
+import { cleanText, MISSING, type Parsed } from '../parse/reading'
 import { parseRegion } from '../parse/region'
 import { parseCount, parseLink, parseOption, parseTags, parseText } from '../parse/text'
 import { parseDate, parseTime } from '../parse/when'
@@ -28,12 +29,31 @@ const region: Parser = ([province, city, address], column) => {
   return { value: { [column.key]: value }, warning }
 }
 
+const CODE_COLUMNS = {
+  credit: 'creditCode',
+  register: 'registerNo',
+  organisation: 'organisationCode',
+} as const
+
+const isCodeColumn = (key: string): boolean => Object.values<string>(CODE_COLUMNS).includes(key)
+
+/** A code of a company, stored in the column of its kind, whichever column of the source has it (DAT-09). */
+const companyCode: Parser = (raw, column) => {
+  const known = classifyCompanyCode(cleanText(raw[0]))
+  if (known && known.type !== 'credit') return { value: { [CODE_COLUMNS[known.type]]: known.code } }
+  const isCredit = known !== null || column.key === CODE_COLUMNS.credit
+  return single(isCredit ? parseCreditCode : parseText)(
+    raw,
+    isCredit ? { ...column, key: 'creditCode' } : column,
+  )
+}
+
 const option: Parser = (raw, column) =>
   single(parseOption(column.type === 'enum' ? column.options : []))(raw, column)
 
 export const PARSERS = {
   text: single(parseText),
-  creditCode: single(parseCreditCode),
+  creditCode: companyCode,
   date: single(parseDate),
   time: single(parseTime),
   capital,
@@ -65,5 +85,5 @@ const BY_TYPE: Readonly<Record<Column['type'], ParserName | null>> = {
 
 /** The default parser of a column; null for tables, which a mapping cannot fill. */
 export function parserFor(column: Column): ParserName | null {
-  return column.key === 'creditCode' ? 'creditCode' : BY_TYPE[column.type]
+  return isCodeColumn(column.key) ? 'creditCode' : BY_TYPE[column.type]
 }

@@ -70,8 +70,10 @@ const losesTitle = ({ kind, title }: RecordKind, before: Draft, after: Draft) =>
 
 /** A shape whose drafts hold no identity card number: texts lose it, with a warning that does not repeat it (DAT-23). */
 export function withoutIdNumbers(shape: Shape): Shape {
+  const { compile } = shape
   return {
     ...shape,
+    ...(compile && { compile: (draft: Draft) => cleanDraft(shape.kind, compile(draft)) }),
     read(fields, line): Reading {
       const reading = shape.read(fields, line)
       if ('rejected' in reading) return reading
