@@ -1,5 +1,5 @@
 /** The kinds of evidence that a name in a notice means a company, the best first. */
-export const EVIDENCE = ['code', 'name', 'former-name'] as const
+const EVIDENCE = ['code', 'name', 'former-name'] as const
 
 export interface LinkCandidate {
   readonly id: string

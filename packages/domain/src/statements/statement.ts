@@ -4,7 +4,7 @@ import type { AnyValue } from '../records'
 export type StatedValues = Readonly<Record<string, AnyValue>>
 
 /** The content of one row or document of a source about one record. */
-export interface Said {
+interface Said {
   /** The date of the data, YYYY-MM-DD. */
   readonly dataOn: string
   /** The time of the import, ms. */

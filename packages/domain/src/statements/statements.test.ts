@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { company, type StoredRecord, tender } from '../records'
 import {
+  checkFile,
   chooseLink,
+  compileReleases,
   composeRecord,
   keepHistory,
   listChanges,
-  listDissent,
+  listCodes,
+  listNames,
   mergeStatement,
   type StatedValues,
   type Statement,
   splitConsortium,
 } from '.'
+import { listDissent } from './compose'
 
 const statement = (source: string, dataOn: string, values: StatedValues, rank = 50): Statement => ({
   source,
@@ -118,6 +122,49 @@ describe('the history of a record', () => {
       renamedOn: '2026-12-01',
     })
     expect(keepHistory(company, {} as StoredRecord, composed, [stated])).toMatchObject({ formerNames: null })
+  })
+})
+
+describe('the names and codes of a company', () => {
+  it('DAT-09 are all that its sources stated', () => {
+    expect(listNames({ name: 'B', formerNames: 'A、Z' })).toEqual(['B', 'A', 'Z'])
+    expect(listCodes({ creditCode: null, registerNo: '420100000083839', organisationCode: 'X' })).toEqual([
+      '420100000083839',
+      'X',
+    ])
+    expect([...listNames({}), ...listCodes({})]).toEqual([])
+  })
+})
+
+describe('a file', () => {
+  it('DAT-10 is refused with half of its rows unreadable, or a full one without a fifth of them', () => {
+    expect(checkFile({ rows: 100, rejected: 50, before: null })).toBeNull()
+    expect(checkFile({ rows: 100, rejected: 51, before: null })).toContain('51 行不能收录')
+    expect(checkFile({ rows: 80, rejected: 0, before: 100 })).toBeNull()
+    expect(checkFile({ rows: 79, rejected: 0, before: 100 })).toContain('少了 21%')
+    expect(checkFile({ rows: 0, rejected: 0, before: 0 })).toBeNull()
+  })
+
+  it('DAT-11 of releases is compiled: fields, lists by id, lists without ids whole, null removes, tags collect', () => {
+    const releases = [
+      {
+        id: '1',
+        tag: ['tender'],
+        tender: { title: 'A', description: 'x', methods: ['a'], items: [{ id: 1, n: 1 }] },
+      },
+      {
+        id: '2',
+        tag: ['award'],
+        tender: { title: 'B', description: null, methods: ['b'], items: [{ id: 1, unit: 'm' }, { id: 2 }] },
+      },
+    ]
+    expect(compileReleases(releases)).toEqual({
+      id: '2',
+      tag: ['tender', 'award'],
+      tender: { title: 'B', methods: ['b'], items: [{ id: 1, n: 1, unit: 'm' }, { id: 2 }] },
+    })
+    const codes = (id: string) => ({ additionalClassifications: [{ id }] })
+    expect(compileReleases([codes('a'), codes('b')])).toMatchObject(codes('b'))
   })
 })
 

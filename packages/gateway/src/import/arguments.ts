@@ -20,8 +20,8 @@ export interface ImportCall {
 }
 
 /** full: rows that are missing in the file are closed; delta: they stay; delete: the rows of the file are removed. */
-export const IMPORT_MODES = ['delta', 'full', 'delete'] as const
-export type ImportMode = (typeof IMPORT_MODES)[number]
+const IMPORT_MODES = ['delta', 'full', 'delete'] as const
+type ImportMode = (typeof IMPORT_MODES)[number]
 
 const kinds = KINDS.map(({ kind, label }) => `${kind}（${label}）`).join('、')
 
@@ -30,6 +30,8 @@ const COUNTED = KINDS.filter((kind) => isCounted(KINDS, kind))
 
 export const USAGE = `用法：npm run import -- <类型> <文件> [--map 映射.json] [--covers 范围] [--date 日期] [--mode 方式] [--dry-run]
       npm run import -- article <文件夹或 .ndjson> [--dry-run]
+      npm run import -- batches
+      npm run import -- undo <批次> [--dry-run]
   类型       ${kinds}
   文件       .csv、.ndjson、.json（OCDS release package），可用 gzip 压缩（.gz），UTF-8 编码
   --map      说明每一列取自哪个字段的 JSON 文件

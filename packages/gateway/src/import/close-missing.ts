@@ -54,7 +54,7 @@ const close = async (
 }
 
 /**
- * Closes the statements of a source that a full file no longer has (DAT-11), and returns their number. `seen` has the
+ * Closes the statements of a source that a full file no longer has, and returns their number. `seen` has the
  * numbers of the statements that it has; those written by this batch need not be in it.
  */
 export async function closeMissing(

@@ -23,7 +23,7 @@ export interface BatchOrigin {
 }
 
 /** A record as its statements make it. */
-export interface Composition {
+interface Composition {
   readonly values: Values
   /** The values before, links included; null for a new record. */
   readonly before: Values | null

@@ -33,7 +33,7 @@ const remove = async (job: ImportJob, drafts: readonly Draft[]): Promise<number>
 }
 
 /**
- * Removes the statements that a source made about the records of a file's rows (DAT-11). A record that no other source
+ * Removes the statements that a source made about the records of a file's rows. A record that no other source
  * states is deleted.
  */
 export async function deleteRows(job: ImportJob): Promise<Counts> {

@@ -6,12 +6,12 @@ import type { Draft, Shape, SourceDocument } from './shapes'
 const T = sourceDocuments
 
 /** Documents in the order of their dates, each once; a later one of the list replaces one with the same id. */
-export function orderDocuments(documents: readonly SourceDocument[]): readonly SourceDocument[] {
+function orderDocuments(documents: readonly SourceDocument[]): readonly SourceDocument[] {
   const byId = new Map(documents.map((document) => [document.id, document]))
   return [...byId.values()].sort((a, b) => a.at - b.at || a.id.localeCompare(b.id))
 }
 
-/** The drafts of a source of documents, compiled with the documents of earlier imports (DAT-12). */
+/** The drafts of a source of documents, compiled with the documents of earlier imports (DAT-11). */
 export async function completeDrafts(
   tx: Transaction,
   shape: Shape,

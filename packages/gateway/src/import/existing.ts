@@ -1,9 +1,9 @@
 import { normaliseForSearch, type RecordKind, storedColumnsOf } from '@zhushutong/domain/records'
+import { listCodes } from '@zhushutong/domain/statements'
 import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../platform/db'
 import {
-  codesIn,
   columnIn,
   DEMO_SOURCE,
   findCompanyIdsByOthers,
@@ -25,7 +25,7 @@ export interface Existing {
   readonly statements: readonly StoredStatement[]
 }
 
-export type Row = Omit<Existing, 'statements'>
+type Row = Omit<Existing, 'statements'>
 
 const COMMON = ['id', 'source', 'sourceKey', 'contentHash'] as const
 
@@ -71,7 +71,7 @@ const findKnownIds = async (tx: Transaction, shape: Shape, drafts: readonly Draf
   const byKey = await findStatedIds(tx, shape.kind, shape.source, keys)
   const hinted = hintedOf(drafts)
   const { byCode, byForm } = await findCompanyIdsByOthers(tx, {
-    codes: hinted.flatMap(({ values }) => codesIn(values)),
+    codes: hinted.flatMap(({ values }) => listCodes(values)),
     forms: hinted.map(({ values }) => titleOf(shape.kind, values)),
   })
   return { byKey, byCode, byFormerName: byForm }
@@ -88,7 +88,7 @@ const candidates = (shape: Shape, drafts: readonly Draft[], known: KnownIds): SQ
   )
   const hinted = hintedOf(drafts)
   if (hinted.length === 0) return named
-  const codes = hinted.flatMap(({ values }) => codesIn(values))
+  const codes = hinted.flatMap(({ values }) => listCodes(values))
   const titles = hinted.map(({ values }) => titleOf(shape.kind, values))
   return or(
     named,
@@ -131,7 +131,8 @@ export async function findExisting(
     (ids.byFormerName.get(titleOf(kind, draft.values)) ?? []).flatMap((id) => byId.get(id) ?? [])
   const ways: ReadonlyArray<(draft: Draft) => Row | undefined> = [
     (draft) => byId.get(ids.byKey.get(draft.sourceKey) ?? '') ?? byKey.get(draft.sourceKey),
-    (draft) => (draft.hint === null ? [] : codesIn(draft.values)).flatMap((code) => idOfCode(code) ?? [])[0],
+    (draft) =>
+      (draft.hint === null ? [] : listCodes(draft.values)).flatMap((code) => idOfCode(code) ?? [])[0],
     (draft) =>
       draft.hint === null
         ? undefined

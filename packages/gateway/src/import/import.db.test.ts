@@ -223,7 +223,7 @@ describeOnPostgres('an import of tenders', (database) => {
     expect((await importInto(database(), 'tender', path)).counts).toMatchObject({ updated: 0, unchanged: 2 })
   })
 
-  it('DAT-12 compiles several releases to one tender, in one file or in several, in any order', async () => {
+  it('DAT-11 compiles several releases to one tender, in one file or in several, in any order', async () => {
     const release = (date: string, tag: string, title: string, awards?: unknown) => {
       return {
         ocid: 'ocds-test-9',

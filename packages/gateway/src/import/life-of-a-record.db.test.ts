@@ -147,7 +147,7 @@ describeOnBoth('the life of a record', (database) => {
     expect(await readCompany()).toMatchObject({ legal_person: null, capital: null, status: 'active' })
   })
 
-  it('DAT-10 a batch can be undone: values, names and wins of before come back', async () => {
+  it('a batch can be undone: values, names and wins of before come back', async () => {
     const rename = await importRows(
       company,
       'first',
@@ -175,7 +175,7 @@ describeOnBoth('the life of a record', (database) => {
     expect(await undoBatch(database(), rename.batch, Date.now())).toBeNull()
   })
 
-  it('DAT-10 a statement that a later batch changed stays when the batch is undone', async () => {
+  it('a statement that a later batch changed stays when the batch is undone', async () => {
     const second = await importRows(company, 'first', [{ ...X, 法人: '白某' }], { date: '2026-11-01' })
     await importRows(company, 'first', [{ ...X, 法人: '陈某' }], { date: '2026-11-02' })
     expect(await previewUndo(database(), second.batch)).toEqual({ created: 0, restored: 0, kept: 1 })
@@ -183,7 +183,7 @@ describeOnBoth('the life of a record', (database) => {
     expect(await readCompany()).toMatchObject({ legal_person: '陈某' })
   })
 
-  it('DAT-11 a full file closes what it lacks, one that shrank is refused, and a row that comes back is open', async () => {
+  it('DAT-10 a full file closes what it lacks, one that shrank is refused, and a row that comes back is open', async () => {
     const others = Array.from({ length: 9 }, (_, at) => ({ ...X, 代码: '', 名称: `虚构第${at}建筑有限公司` }))
     await importRows(company, 'first', others, { date: '2026-10-02' })
     const full = { mode: 'full', date: '2026-11-01' } as const
@@ -198,7 +198,7 @@ describeOnBoth('the life of a record', (database) => {
     expect(await readCompany()).toMatchObject({ withdrawn_on: null, data_on: '2026-11-05' })
   })
 
-  it('DAT-11 a file of deletions removes the rows of its source, and a record without other sources', async () => {
+  it('a file of deletions removes the rows of its source, and a record without other sources', async () => {
     await importRows(winning, 'other', [AWARDS[0] ?? {}])
     const { counts } = await importRows(winning, 'awards', AWARDS, { mode: 'delete' })
     expect(counts).toMatchObject({ read: 3, closed: 3 })

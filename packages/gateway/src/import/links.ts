@@ -16,7 +16,7 @@ type Cells = Readonly<Record<string, AnyCell>>
 type Rows = readonly Cells[]
 
 /** A composed record, and its values before, null for a new one. */
-export interface Linked {
+interface Linked {
   readonly values: Values
   readonly before: Values | null
 }
@@ -130,7 +130,7 @@ const participants = (kind: RecordKind, linked: Linked, tables: Values, idOf: Id
 }
 
 /** A linked record, with the names that mean no known company, in search form. */
-export interface LinkedRecord {
+interface LinkedRecord {
   readonly values: Values
   readonly unlinked: readonly string[]
 }

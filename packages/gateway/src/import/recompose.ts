@@ -6,7 +6,7 @@ import {
   type RecordKind,
   type StoredRecord,
 } from '@zhushutong/domain/records'
-import { listFormer } from '@zhushutong/domain/statements'
+import { listFormer, listNames } from '@zhushutong/domain/statements'
 import { inArray, sql } from 'drizzle-orm'
 import {
   addChanges,
@@ -111,8 +111,7 @@ export async function recomposeRecords(
   return { updated: changed.length, removed: removed.length }
 }
 
-const formsOf = ({ name, formerNames }: StoredRecord): string[] =>
-  [name, ...listFormer(formerNames)].map((each) => normaliseForSearch(String(each ?? '')))
+const formsOf = (record: StoredRecord): string[] => listNames(record).map(normaliseForSearch)
 
 /** Links the records that named companies before these were known, or before they had these names (DAT-07). */
 export async function linkWaiting(

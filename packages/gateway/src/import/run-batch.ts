@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { basename, join } from 'node:path'
 import { dayOf } from '@zhushutong/domain/formatting'
+import { checkFile } from '@zhushutong/domain/statements'
 import type { Database } from '../platform/db'
 import { DEFAULT_RANK, readRanks } from '../records'
 import type { ImportCall } from './arguments'
@@ -17,7 +18,7 @@ import type { Shape } from './shapes'
 import { UnusableFile } from './source'
 import { type Survey, surveyFile } from './survey'
 
-export interface ImportRun {
+interface ImportRun {
   readonly call: ImportCall
   readonly shape: Shape
   readonly database: Database
@@ -34,27 +35,15 @@ export interface ImportOutcome {
   readonly reportPath: string
 }
 
-/** The share of rejected rows in a file, and of rows that a full file lost, above which a run stops. */
-const MAX_REJECTED = 0.5
-const MAX_SHRINK = 0.2
-
 const newBatchId = (now: number): string =>
   `${new Date(now).toISOString().replace(/\D/g, '').slice(0, 14)}-${randomBytes(4).toString('hex')}`
 
-const percent = (share: number) => `${Math.round(share * 100)}%`
-
-/** Refuses a file that is probably the wrong one, before anything is written (DAT-11). */
-const checkThresholds = async ({ call, shape, database }: ImportRun, { rows, rejected }: Survey) => {
-  if (rows > 0 && rejected / rows > MAX_REJECTED)
-    throw new UnusableFile(
-      `${rows} 行里有 ${rejected} 行不能收录，超过 ${percent(MAX_REJECTED)}，没有写入。请先用 --dry-run 看报告`,
-    )
-  if (call.mode !== 'full' || call.shrinks) return
-  const before = await countOpen(database, shape)
-  if (before > 0 && rows < before * (1 - MAX_SHRINK))
-    throw new UnusableFile(
-      `完整文件只有 ${rows} 行，上次收录 ${before} 条，少了 ${percent(1 - rows / before)}，没有写入。确实如此时加 --shrinks`,
-    )
+/** Refuses a file that is probably the wrong one, before anything is written. */
+const checkSurvey = async ({ call, shape, database }: ImportRun, { rows, rejected }: Survey) => {
+  const isWhole = call.mode === 'full' && !call.shrinks
+  const before = isWhole ? await countOpen(database, shape) : null
+  const problem = checkFile({ rows, rejected, before })
+  if (problem !== null) throw new UnusableFile(problem)
 }
 
 const write = async (
@@ -105,14 +94,14 @@ const begin = async ({ call, shape, database, startedBy, clock }: ImportRun) => 
 }
 
 /**
- * Runs one import on an open database, as a batch (DAT-10).
+ * Runs one import on an open database, as a batch.
  * @throws UnusableFile: nothing has been written
  */
 export async function runBatch(run: ImportRun): Promise<ImportOutcome> {
   const { call, shape, database, clock } = run
   const { orm } = database
   const survey = await surveyFile(call.file, shape, database, call.rereads)
-  await checkThresholds(run, survey)
+  await checkSurvey(run, survey)
   const origin = await begin(run)
   const report = openReport(join(run.folder, 'imports'), `${call.kind.kind}-${origin.id}`)
   const finish = (state: 'done' | 'failed', end: { counts?: Counts; note?: string }) =>

@@ -3,6 +3,7 @@ import type { Config } from '../platform/config'
 import { explainOpening } from '../platform/db'
 import { type ImportCall, readArguments, USAGE } from './arguments'
 import { importArticles, readArticleCall } from './articles/import-articles'
+import { printBatches, undoOnCommand } from './batches/batch-commands'
 import { openForImport } from './open-database'
 import { summaryOf } from './progress'
 import { type ImportOutcome, runBatch } from './run-batch'
@@ -49,12 +50,36 @@ export async function runImport(
   }
 }
 
+const runBatchCommand = async (
+  name: 'batches' | 'undo',
+  [id, option]: readonly string[],
+  config: Config,
+): Promise<number> => {
+  try {
+    if (name === 'batches') {
+      await printBatches(config, console.log)
+      return 0
+    }
+    if (id === undefined || (option !== undefined && option !== '--dry-run')) {
+      console.error(USAGE)
+      return 1
+    }
+    return (await undoOnCommand({ id, dryRun: option === '--dry-run' }, config, console.log)) ? 0 : 1
+  } catch (error) {
+    const reason = explainOpening(error)
+    if (reason === null) throw error
+    console.error(reason)
+    return 1
+  }
+}
+
 /**
  * The command line: exit code 0 when the file was imported, even with rejected rows; 1 for an invalid call
  * or file.
  */
 export async function importCommand(args: readonly string[], config: Config): Promise<number> {
   const [kind, ...rest] = args
+  if (kind === 'batches' || kind === 'undo') return runBatchCommand(kind, rest, config)
   const call = kind === 'article' ? readArticleCall(rest) : readArguments(args)
   if ('problem' in call) {
     console.error(`${call.problem}\n${USAGE}`)

@@ -5,7 +5,6 @@ export { refreshExpiry } from './derived/expiry-refresh'
 export { recordDetail } from './detail.store'
 export { recordArrivalsOf, recordBatch, recordCount, recordSearch, searchEngine } from './engine'
 export {
-  codesIn,
   findCompanyIdsByOthers,
   findLinkCandidates,
   forgetIdentities,

@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db'
 import { DEFAULT_RANK, dataSources } from '../../records'
-import type { Counts } from '../counts'
 import { importBatches } from './batches.table'
 
 export type ImportBatch = typeof importBatches.$inferSelect
@@ -31,19 +30,9 @@ export async function findBatch(db: Pick<Queryable, 'select'>, id: string): Prom
   return row ?? null
 }
 
-/** The last finished batch of a source with a kind. */
-export async function findLastBatch(
-  db: Pick<Queryable, 'select'>,
-  kind: string,
-  source: string,
-): Promise<ImportBatch | null> {
-  const [row] = await db
-    .select()
-    .from(T)
-    .where(and(eq(T.kind, kind), eq(T.source, source), eq(T.state, 'done')))
-    .orderBy(desc(T.startedAt))
-    .limit(1)
-  return row ?? null
+/** The newest batches, newest first. */
+export function listBatches(db: Pick<Queryable, 'select'>, limit: number): Promise<ImportBatch[]> {
+  return db.select().from(T).orderBy(desc(T.startedAt)).limit(limit)
 }
 
 /** Registers a source of a kind, and returns its rank. */
@@ -64,7 +53,7 @@ export async function registerSource(
   return row?.rank ?? DEFAULT_RANK
 }
 
-/** Stores the date of the data of a complete file (DAT-11). */
+/** Stores the date of the data of a complete file. */
 export async function markComplete(
   db: Pick<Queryable, 'update'>,
   { kind, source, dataOn }: Pick<ImportBatch, 'kind' | 'source' | 'dataOn'>,
@@ -74,5 +63,3 @@ export async function markComplete(
     .set({ completeOn: sql`greatest(${dataSources.completeOn}, ${dataOn}::date)` })
     .where(and(eq(dataSources.kind, kind), eq(dataSources.source, source)))
 }
-
-export type { Counts }

@@ -2,7 +2,7 @@ import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/moment.column'
 import type { Counts } from '../counts'
 
-/** The runs of imports (DAT-10). */
+/** The runs of imports. */
 export const importBatches = pgTable(
   'import_batches',
   {

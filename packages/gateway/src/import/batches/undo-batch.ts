@@ -16,7 +16,7 @@ const R = replacedStatements
 const PAGE = 1000
 
 /** The effect of the undoing of a batch, in records of its source. */
-export interface UndoPreview {
+interface UndoPreview {
   /** Statements that the batch created; they are removed. */
   readonly created: number
   /** Statements that get their content of before back. */
@@ -67,7 +67,7 @@ const restoreStatements = async (tx: Tx, id: string): Promise<string[]> => {
 const isUndoable = (batch: ImportBatch): boolean => batch.state === 'done' || batch.state === 'failed'
 
 /**
- * Undoes a batch (DAT-10): its statements become those of before, and the records are composed again. Statements that a
+ * Undoes a batch: its statements become those of before, and the records are composed again. Statements that a
  * later batch changed stay. Null for a batch that cannot be undone. `now` in ms.
  */
 export async function undoBatch(

@@ -6,7 +6,7 @@ import { parseTime } from '../parse/when'
 import { type Fields, isFields } from '../source'
 
 export type Take = <T>(field: string, raw: unknown, read: Parsed<T>) => T | null
-export type Award = Readonly<Record<string, AnyCell>>
+type Award = Readonly<Record<string, AnyCell>>
 
 interface Amount {
   /** Minor units. */

@@ -1,12 +1,12 @@
 import { dayOf } from '@zhushutong/domain/formatting'
 import { tender } from '@zhushutong/domain/records'
+import { compileReleases } from '@zhushutong/domain/statements'
 import { cleanText } from '../parse/reading'
 import { parseLink } from '../parse/text'
 import { parseTime } from '../parse/when'
 import { type Fields, isFields } from '../source'
 import { newerFirst, type Remark, type Shape, shown, type Values } from './draft'
 import { amountOf, awardSummary, awardsOf, listOf, type Take } from './ocds-awards'
-import { compileReleases } from './ocds-merge'
 
 /** Notice types by release tags; the first match counts. */
 const NOTICES: ReadonlyArray<readonly [tag: RegExp, notice: string]> = [
@@ -93,7 +93,7 @@ const readRelease = (release: Fields, line: number) => {
 
 /**
  * Releases of the Open Contracting Data Standard 1.1. Releases with the same ocid become one tender, compiled by the
- * merging rules of the standard (DAT-12).
+ * merging rules of the standard (DAT-11).
  */
 export const ocdsRelease: Shape = {
   title: 'OCDS 1.1 release（ocid、date、tag、tender、buyer……）',

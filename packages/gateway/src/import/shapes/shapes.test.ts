@@ -3,7 +3,6 @@ import { company, findKind, person, tender } from '@zhushutong/domain/records'
 import { describe, expect, it } from 'vitest'
 import type { Fields } from '../source'
 import { type Draft, findShape, type Shape, shapeOfMapping } from './index'
-import { compileReleases } from './ocds-merge'
 
 const codeOf = (first17: string) => `${first17}${calculateCheckCharacter(first17)}`
 const CODE = codeOf('91211403MAYTE0001')
@@ -223,7 +222,7 @@ describe('OCDS releases', () => {
     expect(foreign.remarks.map((r) => r.reason)).toEqual(['币种与公告的 GBP 不同'])
   })
 
-  it('DAT-12 are compiled: objects field by field, lists by id, lists without ids whole, null removes', () => {
+  it('DAT-11 are compiled: the newer wins, the awards of both stay', () => {
     const releases = [
       {
         ...award,
@@ -243,11 +242,6 @@ describe('OCDS releases', () => {
       },
     ]
     const documents = releases.map((body, at) => ({ id: String(body.id), at, body }))
-    expect(compileReleases(releases)).toMatchObject({
-      id: 'later',
-      tag: [...award.tag, 'awardUpdate'],
-      tender: { title: 'Bridge repair, amended', submissionMethod: ['electronic'] },
-    })
     const draft = draftOf(shape, award)
     expect(shape.compile?.({ ...draft, documents })).toMatchObject({
       dataOn: '2025-04-01',

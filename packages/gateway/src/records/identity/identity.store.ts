@@ -1,5 +1,5 @@
 import { company, normaliseForSearch, type StoredRecord } from '@zhushutong/domain/records'
-import { type LinkCandidate, listFormer } from '@zhushutong/domain/statements'
+import { type LinkCandidate, listCodes, listNames } from '@zhushutong/domain/statements'
 import { inArray, sql } from 'drizzle-orm'
 import { type Queryable, readRows } from '../../platform/db'
 import { columnIn } from '../schema/record-table'
@@ -12,16 +12,6 @@ type Db = Pick<Queryable, 'select' | 'execute'>
 const COMPANIES = tableOf(company)
 const of = (key: string) => columnIn(COMPANIES, key)
 const id = of('id')
-
-/** The columns with codes of a company. */
-const CODES = ['creditCode', 'registerNo', 'organisationCode'] as const
-
-type Identified = Readonly<Record<string, unknown>>
-
-/** All codes in the values of a company. */
-export function codesIn(values: Identified): readonly string[] {
-  return CODES.flatMap((key) => (typeof values[key] === 'string' ? [values[key]] : []))
-}
 
 /** The ids of the companies with each of the codes or, as former ones, names (DAT-09). */
 export async function findCompanyIdsByOthers(
@@ -75,13 +65,17 @@ export async function findLinkCandidates(
 
 /** Stores the former names and the codes of companies, besides their current ones (DAT-09). */
 export async function saveIdentities(db: Db, records: readonly StoredRecord[]): Promise<void> {
-  const names = records.flatMap(({ id: company_id, name, formerNames }) => {
-    const current = normaliseForSearch(String(name ?? ''))
-    return listFormer(formerNames)
-      .map((other) => ({ company_id, form: normaliseForSearch(other), name: other }))
-      .filter(({ form }) => form !== '' && form !== current)
+  const names = records.flatMap((record) => {
+    const [current, ...others] = listNames(record).map((name) => ({
+      company_id: record.id,
+      form: normaliseForSearch(name),
+      name,
+    }))
+    return others.filter(({ form }) => form !== '' && form !== current?.form)
   })
-  const codes = records.flatMap((record) => codesIn(record).map((code) => ({ company_id: record.id, code })))
+  const codes = records.flatMap((record) =>
+    listCodes(record).map((code) => ({ company_id: record.id, code })),
+  )
   if (names.length > 0)
     await db.execute(sql`insert into ${companyNames} (company_id, form, name)
       select company_id, form, name from json_populate_recordset(null::${companyNames}, ${JSON.stringify(names)}::text::json)

@@ -163,7 +163,7 @@ export async function clearSharedHashes(tx: Db, { kind }: RecordKind, ids: reado
 }
 
 /** The changes of one record by one batch. */
-export interface RecordedChanges {
+interface RecordedChanges {
   readonly recordId: string
   readonly dataOn: string
   readonly source: string

@@ -1,4 +1,7 @@
-import { type Fields, isFields } from '../source'
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Lists that the standard replaces as a whole, though their items have ids. */
 const WHOLE = new Set(['additionalIdentifiers', 'additionalClassifications', 'changes'])
@@ -37,7 +40,7 @@ const mergeFields = (older: Fields, newer: Fields): Fields => {
 const tagsOf = ({ tag }: Fields): readonly unknown[] => (Array.isArray(tag) ? tag : [])
 
 /**
- * The compiled release of releases in the order of their dates, by the merging rules of OCDS 1.1 (DAT-12): objects
+ * The compiled release of releases in the order of their dates, by the merging rules of OCDS 1.1 (DAT-11): objects
  * merge field by field, lists of objects by `id`, other lists are replaced, null removes. Tags are collected.
  */
 export function compileReleases(releases: readonly Fields[]): Fields {
