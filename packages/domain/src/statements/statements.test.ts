@@ -14,7 +14,6 @@ import {
   type Statement,
   splitConsortium,
 } from '.'
-import { listDissent } from './compose'
 
 const statement = (source: string, dataOn: string, values: StatedValues, rank = 50): Statement => ({
   source,
@@ -40,9 +39,6 @@ describe('a record of several sources', () => {
     expect([origins.legalPerson, origins.name, lead]).toEqual([newer, first, first])
     const ranked = composeRecord(company, [newer, { ...first, rank: 60 }])
     expect(ranked.values.legalPerson).toBe('冯')
-    expect(
-      listDissent({ key: 'legalPerson', label: '', type: 'text' }, { values, origins }, [newer, first]),
-    ).toEqual([first])
   })
 
   it('DAT-01 has amounts of one currency only', () => {
