@@ -17,7 +17,7 @@ const CALLS = setting('BENCH_CALLS', 200)
 const WARM_UP = 40
 const READY_EVERY_MS = 50
 const REFUSED_PAUSE_MS = 100
-const MOST_SLOWER = 2
+const MAX_SLOWER = 2
 
 /** The loosest value of a field, so that each condition matches as many companies as possible. */
 const looseValue = (options: readonly { value: string }[], field: ConditionField, row: number): string => {
@@ -91,7 +91,7 @@ const measure = async (name: string, gateway: Server): Promise<Line[]> => {
     {
       what: `${name}：同时有 ${AT_ONCE} 个最重的组合查询`,
       measured: `${spread(beside)} ms`,
-      ...atMost(median(beside) / median(alone), MOST_SLOWER),
+      ...atMost(median(beside) / median(alone), MAX_SLOWER),
     },
     {
       what: `${name}：组合查询（含排队）`,

@@ -70,13 +70,13 @@ const repeated = async (work: Work) => {
 
 /** ms per run; the candidates alternate, so that load of the machine affects all alike. */
 const compared = async (works: readonly Work[]): Promise<number[]> => {
-  const found: number[][] = works.map(() => [])
+  const times: number[][] = works.map(() => [])
   for (let round = -WARM_UP; round < ROUNDS; round++)
     for (const [index, work] of works.entries()) {
       const took = await repeated(work)
-      if (round >= 0) found[index]?.push(took)
+      if (round >= 0) times[index]?.push(took)
     }
-  return found.map(median)
+  return times.map(median)
 }
 
 const seal = (text: string) => {

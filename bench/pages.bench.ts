@@ -123,7 +123,7 @@ const htmlLine = (what: string, { html, rawHtml }: Weight): Line => ({
 const weights = async ({ portal, empty, other }: Servers, detail: string, token: string): Promise<Line[]> => {
   const nothing = await weightOf(empty.url, '/empty')
   const cookie = { cookie: `JGJTK=${encodeURIComponent(token)}; JGJLOGIN=1` }
-  const [home, list, one, text, member] = await Promise.all([
+  const [home, list, company, text, member] = await Promise.all([
     weightOf(portal.url, '/'),
     weightOf(portal.url, LIST),
     weightOf(portal.url, detail),
@@ -133,7 +133,7 @@ const weights = async ({ portal, empty, other }: Servers, detail: string, token:
   return [
     scriptLine('首页', home, nothing, EXTRA_SCRIPT_KB.anonymous),
     scriptLine('访客列表', list, nothing, EXTRA_SCRIPT_KB.anonymous),
-    scriptLine('访客详情', one, nothing, EXTRA_SCRIPT_KB.anonymous),
+    scriptLine('访客详情', company, nothing, EXTRA_SCRIPT_KB.anonymous),
     scriptLine('会员列表', member, nothing, EXTRA_SCRIPT_KB.interactive),
     {
       what: '样式',
@@ -146,7 +146,7 @@ const weights = async ({ portal, empty, other }: Servers, detail: string, token:
     },
     { ...htmlLine('外壳（关于我们，不计正文）', text), ...within(text.shell, SHELL_LIMIT_KB, 'KB') },
     htmlLine('首页的 HTML', home),
-    htmlLine('详情的 HTML', one),
+    htmlLine('详情的 HTML', company),
     ...(other ? [htmlLine('对照门户：20 行列表的 HTML', await weightOf(other.url, LIST))] : []),
   ]
 }

@@ -127,8 +127,8 @@ main(async () => {
   for (const driver of DRIVERS) {
     const table = `written_${driver.replace(/\W/g, '_')}`
     await sql`create table ${sql.identifier(table)} (id text primary key, seen int not null default 0)`
-    const given = { driver, table, file: join(folder, table) }
-    writers.push({ ...given, child: spawnWriter(server.url, given), ends: 0 })
+    const input = { driver, table, file: join(folder, table) }
+    writers.push({ ...input, child: spawnWriter(server.url, input), ends: 0 })
   }
   // Closed until the end, when the rows are checked: this process must not hang on the server.
   await database.close()

@@ -45,10 +45,10 @@ const called = async (way: Way, url: string, packages: Packages, calls = CALLS.c
 
 /** µs of CPU per call, each way in turn and in a fresh process. */
 const cpuOfCalls = async (url: string, packages: Packages): Promise<Map<Way, number>> => {
-  const found = new Map<Way, number[]>(WAYS.map(([way]) => [way, []]))
+  const times = new Map<Way, number[]>(WAYS.map(([way]) => [way, []]))
   for (let round = 0; round < ROUNDS; round++)
-    for (const [way] of WAYS) found.get(way)?.push((await called(way, url, packages)).cpu)
-  return new Map([...found].map(([way, values]) => [way, median(values)]))
+    for (const [way] of WAYS) times.get(way)?.push((await called(way, url, packages)).cpu)
+  return new Map([...times].map(([way, values]) => [way, median(values)]))
 }
 
 const callLines = (cpu: ReadonlyMap<Way, number>): Line[] => {
@@ -88,14 +88,14 @@ const importCpu = async (path: string): Promise<number> => {
 
 const importLines = async (packages: Packages): Promise<Line[]> => {
   const imports = IMPORTS(packages)
-  const found = imports.map(([what]) => ({ what, values: [] as number[] }))
+  const sizes = imports.map(([what]) => ({ what, values: [] as number[] }))
   for (let start = 0; start < STARTS; start++)
-    for (const [index, [, path]] of imports.entries()) found[index]?.values.push(await importCpu(path))
+    for (const [index, [, path]] of imports.entries()) sizes[index]?.values.push(await importCpu(path))
   const cpu = (name: (typeof imports)[number][0]) =>
-    median(found.find(({ what }) => what === name)?.values ?? [])
+    median(sizes.find(({ what }) => what === name)?.values ?? [])
   const nothing = cpu('什么都不导入')
   return [
-    ...found.map(({ what, values }) => ({
+    ...sizes.map(({ what, values }) => ({
       what: `导入：${what}`,
       measured: `${figure(median(values))} ms`,
       ratio: `多 ${figure(median(values) - nothing)} ms`,

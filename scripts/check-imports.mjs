@@ -65,13 +65,13 @@ function proveRules(rules) {
     const problems = []
     const imported = modules.flatMap((module) => module.dependencies)
     for (const [name, path] of Object.entries(LEADS)) {
-      const found = imported.filter((dependency) => dependency.module === name)
-      if (!found.length || found.some(({ resolved }) => resolved !== path)) {
+      const matches = imported.filter((dependency) => dependency.module === name)
+      if (!matches.length || matches.some(({ resolved }) => resolved !== path)) {
         problems.push(`${name} 没有解析到 ${path}，规则看不见它`)
       }
     }
-    const isOf = (planted) => (found) =>
-      found.rule === planted.rule && [planted.file, planted.back].includes(found.from)
+    const isOf = (planted) => (violation) =>
+      violation.rule === planted.rule && [planted.file, planted.back].includes(violation.from)
     for (const planted of PLANTED) {
       if (!violations.some(isOf(planted)))
         problems.push(`规则 ${planted.rule} 没有发现 ${planted.file} 里的违规`)

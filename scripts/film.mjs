@@ -82,7 +82,7 @@ const settle = (page) => page.waitForLoadState('networkidle')
 const play = async (page, portalUrl, reel) => {
   await page.goto(`${portalUrl}/zhaobiao/`, { waitUntil: 'networkidle' })
   const close = page.getByRole('button', { name: '关闭' })
-  for (const one of await close.all()) if (await one.isVisible()) await one.click()
+  for (const button of await close.all()) if (await button.isVisible()) await button.click()
   const box = page.getByRole('searchbox', { name: '搜索' })
   reel.caption('选类别：在搜索框旁选择要查的数据，如招标')
   await reel.shoot(1500)

@@ -15,8 +15,8 @@ function mutated(names) {
   const unknown = names.filter((name) => !existsSync(at('packages', 'domain', 'src', name)))
   if (unknown.length) throw new Refusal(`packages/domain/src 里没有：${unknown.join('、')}\n${USAGE}`)
   if (!names.length) return []
-  const own = names.map((name) => (name.endsWith('.ts') ? `src/${name}` : `src/${name}/**/*.ts`))
-  return ['--mutate', [...own, ...NOT_MUTATED].join(',')]
+  const patterns = names.map((name) => (name.endsWith('.ts') ? `src/${name}` : `src/${name}/**/*.ts`))
+  return ['--mutate', [...patterns, ...NOT_MUTATED].join(',')]
 }
 
 main(async () => {

@@ -27,7 +27,7 @@ const take = async (executablePath, address) => {
       await page.goto(address + PAGE, { waitUntil: 'networkidle' })
       // The pop-up at the lower edge covers the list.
       const close = page.getByRole('button', { name: '关闭' })
-      for (const one of await close.all()) if (await one.isVisible()) await one.click()
+      for (const button of await close.all()) if (await button.isVisible()) await button.click()
       await page.screenshot({ path })
     }
   } finally {

@@ -156,7 +156,7 @@ main(async () => {
     await Promise.all([check('类型', types), checkSources(check)])
     let chromium
     // Before the unit tests: they test the SDK in a browser.
-    const found = await check('Chromium 与中文字体', async () => {
+    const isReady = await check('Chromium 与中文字体', async () => {
       chromium = await ensureBrowser()
       return chromium
     })
@@ -171,7 +171,7 @@ main(async () => {
     if (!existsSync(E2E)) console.log('没有 e2e/playwright.config.ts，浏览器测试未运行')
     else if (gateway && web) {
       const start = (report) => browserTests(report, folder, chromium)
-      if (found) await runTests('浏览器测试', 'playwright.json', playwrightReport, start)
+      if (isReady) await runTests('浏览器测试', 'playwright.json', playwrightReport, start)
     }
   }
 

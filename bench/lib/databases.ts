@@ -77,9 +77,9 @@ export async function openPglite(size: number): Promise<BenchDatabase> {
  * one.
  */
 export async function openPostgres(size: number): Promise<BenchDatabase> {
-  const given = process.env.DATABASE_URL
-  const server = given ? undefined : await startPostgres()
-  const database = await openDatabase({ url: given ?? server?.url, pool: 1 })
+  const url = process.env.DATABASE_URL
+  const server = url ? undefined : await startPostgres()
+  const database = await openDatabase({ url: url ?? server?.url, pool: 1 })
   return {
     name: 'PostgreSQL',
     database,
@@ -99,9 +99,9 @@ const LARGE = ['shared_buffers=2GB', 'maintenance_work_mem=512MB', 'max_wal_size
  * Companies only, in the given number, on a new PostgreSQL or on `given`, where they remain for later runs.
  * @throws if `given` has another number of companies
  */
-export async function openCompanies(size: number, given?: string): Promise<BenchDatabase> {
-  const server = given ? undefined : await startPostgres(LARGE)
-  const database = await openDatabase({ url: given ?? server?.url, pool: 1 })
+export async function openCompanies(size: number, url?: string): Promise<BenchDatabase> {
+  const server = url ? undefined : await startPostgres(LARGE)
+  const database = await openDatabase({ url: url ?? server?.url, pool: 1 })
   await migrateDatabase(database)
   const [row] = await testSql(database.orm)<{ n: number }[]>`select count(*)::int as n from record_company`
   if (row?.n && row.n !== size) throw new Error(`DATABASE_URL holds ${row.n} companies, not ${size}`)

@@ -27,5 +27,5 @@ const timeOf = (text: string, now: number): number => {
 export function timeLongQuestions(now: number): { readonly part: string; readonly ms: number } {
   parseQuestion('重庆的招标', now)
   const timed = PARTS.map((part) => ({ part, ms: timeOf(part.repeat(LENGTH / part.length), now) }))
-  return timed.reduce((slowest, one) => (one.ms > slowest.ms ? one : slowest))
+  return timed.reduce((slowest, question) => (question.ms > slowest.ms ? question : slowest))
 }

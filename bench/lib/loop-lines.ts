@@ -1,7 +1,7 @@
 import { type Line, within } from './report'
 import { METRICS_TOKEN, type Server } from './servers'
 
-const MOST_HELD_MS = 50
+const MAX_HELD_MS = 50
 
 /** Delays of the gateway's event loop since it was ready, in ms. */
 const readLoopDelay = async ({ url }: Server): Promise<string> => {
@@ -34,7 +34,7 @@ export async function listLoopLines(name: string, gateway: Server): Promise<Line
     {
       what: `${name}：两次循环之间主线程的工作，最长`,
       measured: `${worked} ms（最长停顿 ${held} ms；等处理器共 ${waited} ms）`,
-      ...within(worked, MOST_HELD_MS, 'ms'),
+      ...within(worked, MAX_HELD_MS, 'ms'),
     },
   ]
 }

@@ -75,20 +75,20 @@ const optionsOf = (key: string): readonly string[] => {
 }
 
 const filtersOf = (random: Random, region: string): Record<string, string[]> => {
-  const one = (key: string) => ({ [key]: [random.pick(optionsOf(key))] })
+  const pickOption = (key: string) => ({ [key]: [random.pick(optionsOf(key))] })
   switch (random.int(0, 5)) {
     case 0:
       return { region: [provinceOf(region)] }
     case 1:
-      return { region: [`${region.slice(0, 4)}00`], ...one('status') }
+      return { region: [`${region.slice(0, 4)}00`], ...pickOption('status') }
     case 2:
-      return { ...one('qualification'), ...one('grade') }
+      return { ...pickOption('qualification'), ...pickOption('grade') }
     case 3:
-      return one('qualification')
+      return pickOption('qualification')
     case 4:
-      return { ...one('capital'), status: ['active'] }
+      return { ...pickOption('capital'), status: ['active'] }
     default:
-      return { region: [provinceOf(region)], ...one('won') }
+      return { region: [provinceOf(region)], ...pickOption('won') }
   }
 }
 

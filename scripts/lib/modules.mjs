@@ -84,7 +84,7 @@ export function readModules(root) {
       const imports = uses.map(([specifier, names]) => ({ path: lead(path, specifier), names }))
       return [
         path,
-        { ...module, imports: imports.filter((one) => one.path && !one.path.includes('node_modules')) },
+        { ...module, imports: imports.filter((entry) => entry.path && !entry.path.includes('node_modules')) },
       ]
     }),
   )

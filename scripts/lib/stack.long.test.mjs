@@ -185,7 +185,7 @@ const answersAgain = (name, times) => until(() => running.output.split(`${name} 
 it.each(['gateway', 'portal'])('a %s that dies is restarted, with a message', async (name) => {
   const state = start({ restart: restartAfter(50) })
   await ready(state)
-  const [other] = ['gateway', 'portal'].filter((one) => one !== name)
+  const [other] = ['gateway', 'portal'].filter((service) => service !== name)
   await end(name, 7)
   await answersAgain(name, 1)
   expect(state.output).toContain(`${name} 已退出（代码 7），0.1 s 后第 1 次重启`)
@@ -304,14 +304,14 @@ it('both servers end when the script is killed', async () => {
 })
 
 it('a port in use is reported in one line with its number', async () => {
-  const taken = createServer()
-  await new Promise((resolve) => taken.listen(ports.portal, '127.0.0.1', resolve))
+  const busyServer = createServer()
+  await new Promise((resolve) => busyServer.listen(ports.portal, '127.0.0.1', resolve))
   const state = start()
   expect(await state.code).toBe(1)
   expect(state.output.trim().split('\n')).toEqual([
     expect.stringMatching(new RegExp(`端口 ${ports.portal} 已被占用.*PORTAL_PORT`)),
   ])
-  await new Promise((resolve) => taken.close(resolve))
+  await new Promise((resolve) => busyServer.close(resolve))
 })
 
 it.each([

@@ -161,10 +161,10 @@ describe("the README's recipes, run against the gateway", () => {
 
   it("a partner's program searches, asks and exports", async () => {
     const printed = await run('partner.mjs')
-    const [, found] = /^2026-01-01 以来 (\d+) 条招标\n/.exec(printed)!
+    const [, count] = /^2026-01-01 以来 (\d+) 条招标\n/.exec(printed)!
     expect(printed).toContain('](/zhaobiao/')
-    expect(printed).toContain(`tenders.csv：${found} 条`)
+    expect(printed).toContain(`tenders.csv：${count} 条`)
     const rows = bytesOf('tenders.csv').toString('utf8').trim().split('\r\n')
-    expect(rows.length).toBe(Number(found) + 1)
+    expect(rows.length).toBe(Number(count) + 1)
   })
 })

@@ -161,7 +161,9 @@ type Path = readonly (string | number)[]
 
 const pathsIn = (value: unknown): Path[] => {
   if (typeof value !== 'object' || value === null) return [[]]
-  const inner = Object.entries(value).flatMap(([key, one]) => pathsIn(one).map((path) => [key, ...path]))
+  const inner = Object.entries(value).flatMap(([key, inside]) =>
+    pathsIn(inside).map((path) => [key, ...path]),
+  )
   return [[], ...inner]
 }
 

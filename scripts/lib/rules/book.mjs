@@ -12,7 +12,7 @@ export function parseBook(text) {
     if (line === '' || line.startsWith('#')) continue
     const [, area, areaOfRule, words, departs] = LINE.exec(line) ?? []
     const [id] = line.split('\t')
-    const isKnown = areas.some((one) => one.id === id || one.rules.some((rule) => rule.id === id))
+    const isKnown = areas.some((area) => area.id === id || area.rules.some((rule) => rule.id === id))
     if (isKnown || !words || (areaOfRule && areaOfRule !== areas.at(-1)?.id))
       throw new Refusal(
         `规则书第 ${index + 1} 行：应为“编号<Tab>规则”，编号不重复，排在自己的“领域<Tab>名称”之后`,

@@ -20,7 +20,7 @@ function idsIn(text, pattern) {
 /** The modules that run in the product: reached by imports from its entries and from what the SDK publishes. */
 function reachFrom(modules, published) {
   const reached = new Set([...modules.keys()].filter((path) => ENTRY.test(path)).concat(published))
-  for (const path of reached) for (const one of modules.get(path)?.imports ?? []) reached.add(one.path)
+  for (const path of reached) for (const entry of modules.get(path)?.imports ?? []) reached.add(entry.path)
   return reached
 }
 

@@ -26,10 +26,10 @@ describeOnBoth('doubted values', (database) => {
     await database().orm.transaction((tx) => loadRows(tx, 'record_company', rows))
   }
   const search = async (sort: string, filters: Record<string, string[]> = {}) => {
-    const page = { filters, sort, pageNum: 1, pageSize: 10 }
-    const found = await recordSearch(database())(company, page, { viewer: viewerAs('svip'), now: NOW })
-    if ('error' in found) throw new Error(found.error)
-    return found.records as unknown as readonly RecordView[]
+    const request = { filters, sort, pageNum: 1, pageSize: 10 }
+    const result = await recordSearch(database())(company, request, { viewer: viewerAs('svip'), now: NOW })
+    if ('error' in result) throw new Error(result.error)
+    return result.records as unknown as readonly RecordView[]
   }
   const ids = (records: readonly RecordView[]) => records.map(({ id }) => id)
 

@@ -50,7 +50,7 @@ const scaled = ({ digits, places }: Decimal, scale: number): Decimal =>
 
 const added = (a: Decimal, b: Decimal): Decimal => {
   const places = Math.max(a.places, b.places)
-  const lifted = ({ digits, places: own }: Decimal) => digits * 10n ** BigInt(places - own)
+  const lifted = ({ digits, places: ownPlaces }: Decimal) => digits * 10n ** BigInt(places - ownPlaces)
   return { digits: lifted(a) + lifted(b), places }
 }
 
