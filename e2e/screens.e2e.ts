@@ -11,7 +11,7 @@ import { visit } from './support/visit'
  * A walk over the screens: no error in the console, no policy violation, no layout shift, no axe violation,
  * and no text that overflows its box on a narrow window. The visitor (least access) uses the light theme, the
  * SVIP (most access) the dark theme. `npm test` opens the screens below; LONG=all opens one page of each
- * screen, by both in turn; CRAWL=all sends each role to all pages.
+ * screen, by both in turn; CRAWL=all sends both to all pages, and the other roles to a share of them each.
  */
 
 const MINUTE = 60_000
@@ -19,7 +19,7 @@ const isLong = runsAll('LONG')
 const isWhole = runsAll('CRAWL')
 const WIDTHS = isLong ? [360, 390, 768, 1024] : [360]
 
-test.describe.configure({ timeout: (isWhole ? 60 : 15) * MINUTE })
+test.describe.configure({ timeout: 15 * MINUTE })
 
 /** Pages besides the query routes. */
 const PAGES = [
@@ -55,7 +55,36 @@ const PAGES = [
   '/recruitList/',
   '/workerList/',
 ]
-const CENTER = ['/center/', '/center/?index=6', '/center/?index=7', '/center/?index=13', '/center/?index=556']
+/** Pages that depend on the member. */
+const MEMBER_PAGES = [
+  '/',
+  '/center/',
+  '/center/?index=6',
+  '/center/?index=7',
+  '/center/?index=13',
+  '/center/?index=556',
+]
+
+/** A role and its share of the screens: every `of`-th, from the number `turn` on. */
+interface Walk {
+  readonly role: Role
+  readonly turn: number
+  readonly of: number
+}
+
+const divideWalk = (role: Role, of: number): Walk[] =>
+  Array.from({ length: of }, (_, turn) => ({ role, turn, of }))
+const OTHER_ROLES = ROLES.filter((role) => role !== 'visitor' && role !== 'svip')
+const WALKS: readonly Walk[] = isWhole
+  ? [
+      ...divideWalk('visitor', 3),
+      ...divideWalk('svip', 3),
+      ...OTHER_ROLES.map((role, turn) => ({ role, turn, of: OTHER_ROLES.length })),
+    ]
+  : [
+      { role: 'visitor', turn: 0, of: 2 },
+      { role: 'svip', turn: 1, of: 2 },
+    ]
 
 /** The screens of `npm test`: a list, each kind of detail, form, tool and text, each with the most content. */
 const SHORT: Readonly<Record<'visitor' | 'svip', readonly string[]>> = {
@@ -70,14 +99,18 @@ const shortVisits = async (role: 'visitor' | 'svip'): Promise<readonly Visit[]> 
   return [...SHORT[role], detail, company].map(alone)
 }
 
-/** Screens that are opened by both; the others by visitor and SVIP in turn. */
-const longVisits = async (role: Role): Promise<readonly Visit[]> => {
+/** The screens of a walk; the last walk of a member ends with the member's own pages. */
+const longVisits = async (walk: Walk): Promise<readonly Visit[]> => {
+  const { role, turn, of } = walk
   const visits = [...PAGES.map(alone), ...(await queryVisits())]
-  const centre = role === 'visitor' ? [] : CENTER.map(alone)
-  if (isWhole) return [...visits, ...centre]
-  const firsts = visits.filter(({ screen }, i) => visits.findIndex((other) => other.screen === screen) === i)
-  const share = firsts.filter(({ path }, i) => path === '/' || (i % 2 === 0) === (role === 'visitor'))
-  return [...share, ...centre]
+  const screens = [...new Set(visits.map(({ screen }) => screen))]
+  const share = visits.filter(({ screen }) => screens.indexOf(screen) % of === turn)
+  const isFirst = ({ screen }: Visit, i: number) => share.findIndex((other) => other.screen === screen) === i
+  const isLast = WALKS.findLast((other) => other.role === role) === walk
+  return [
+    ...(isWhole ? share : share.filter(isFirst)),
+    ...(role !== 'visitor' && isLast ? MEMBER_PAGES.map(alone) : []),
+  ]
 }
 
 /** Visits all paths in one page; axe and the widths check each screen once. */
@@ -94,15 +127,18 @@ const lookAtAll = async (page: Page, visits: readonly Visit[]) => {
   }
 }
 
-for (const role of isWhole ? ROLES : (['visitor', 'svip'] as const))
-  test(`the screens of the portal in a browser, as ${role}`, async ({ page, context }) => {
+for (const walk of WALKS) {
+  const { role, turn, of } = walk
+  const share = isWhole ? `, ${turn + 1} of ${of}` : ''
+  test(`the screens of the portal in a browser, as ${role}${share}`, async ({ page, context }) => {
     if (role !== 'visitor') {
       await holdSession(context, roleToken(role))
       await page.emulateMedia({ colorScheme: 'dark' })
     }
-    const isShort = !isLong && (role === 'visitor' || role === 'svip')
-    await lookAtAll(page, isShort ? await shortVisits(role) : await longVisits(role))
+    const isShort = !isLong && !isWhole && (role === 'visitor' || role === 'svip')
+    await lookAtAll(page, isShort ? await shortVisits(role) : await longVisits(walk))
   })
+}
 
 test('a closed list offers users without a membership the purchase guide', async ({ page, context }) => {
   await holdSession(context, roleToken('non-member'))
