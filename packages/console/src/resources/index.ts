@@ -6,6 +6,7 @@ import { bannerScreen } from './banner'
 import { chatScreen } from './chat'
 import { consultationScreen } from './consultation'
 import { correctionScreen } from './correction'
+import { doubtScreen } from './doubt'
 import { friendLinkScreen } from './friend-link'
 import { giftScreen } from './gift'
 import { hotWordScreen } from './hot-word'
@@ -35,6 +36,7 @@ export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   posting: postingScreen,
   serviceOrder: serviceOrderScreen,
   correction: correctionScreen,
+  doubt: doubtScreen,
   gift: giftScreen,
   member: memberScreen,
   shortLink: shortLinkScreen,

@@ -66,3 +66,4 @@ export const PriceIcon = icon(
   'M17 7.5c-1-1.6-2.8-2-5-2-2.6 0-4.5 1.1-4.5 3.2 0 4.6 9.5 2 9.5 6.6 0 2.1-2 3.2-5 3.2-2.4 0-4.3-.6-5.2-2.3',
 )
 export const BillIcon = icon('M4 4h16v16H4z', 'M8 9l2 2 4-4', 'M8 15h8')
+export const WarningIcon = icon('M12 3 2 20h20z', 'M12 10v4', 'M12 17h.01')

@@ -37,6 +37,14 @@ const idOf = ({ idName }: RecordKind, ref: DetailRef): string | undefined => {
   return id && ref.projectMode !== undefined ? `${id}_${ref.projectMode}` : id
 }
 
+/** The address of a record's detail page by its kind; null for a kind without such pages. */
+export function buildRecordHref(
+  { segment, detailPath, idName }: RecordKind,
+  { id, expired = false }: { readonly id: string; readonly expired?: boolean },
+): string | null {
+  return detailPath === 'none' ? null : buildDetailHref(segment as DetailKind, { [idName]: id, expired })
+}
+
 /** The address of a record's detail page; null for a record without an id (NAV-20). */
 export function buildDetailHref(segment: DetailKind, ref: DetailRef): string | null {
   const kind = findKindBySegment(segment)

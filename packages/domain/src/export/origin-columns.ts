@@ -1,4 +1,4 @@
-import { buildDetailHref, type DetailKind } from '../addresses'
+import { buildRecordHref } from '../addresses'
 import { dayOf } from '../formatting'
 import { type Column, DOUBT_TEXT, formatDoubts, type RecordKind, type RecordView } from '../records'
 
@@ -13,9 +13,8 @@ export const ORIGIN_COLUMNS = [
 const dataDateOf = ({ collectedAt }: RecordView): string | null =>
   typeof collectedAt === 'number' ? dayOf(collectedAt) : null
 
-const addressOf = (kind: RecordKind, { id, expired }: RecordView, origin: string): string | null => {
-  if (kind.detailPath === 'none') return null
-  const path = buildDetailHref(kind.segment as DetailKind, { [kind.idName]: id, expired })
+const addressOf = (kind: RecordKind, record: RecordView, origin: string): string | null => {
+  const path = buildRecordHref(kind, record)
   return path === null ? null : `${origin}${path}`
 }
 

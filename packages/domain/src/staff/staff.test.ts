@@ -23,7 +23,7 @@ describe('rights', () => {
   it('STF-01 the administrator reads everything and changes what can be changed', () => {
     expect(listStaffResources('admin')).toEqual(RESOURCES)
     expect(RESOURCES.filter((resource) => !mayStaff('admin', 'changes', resource))).toEqual(
-      'payment wallet ledger usage audit'.split(' '),
+      'doubt payment wallet ledger usage audit'.split(' '),
     )
   })
 

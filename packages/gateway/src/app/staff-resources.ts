@@ -24,6 +24,7 @@ import { productCalls } from '../purchase/staff/products.calls'
 import { refundCalls } from '../purchase/staff/refunds.calls'
 import { transferCalls } from '../purchase/staff/transfers.calls'
 import { walletCalls } from '../purchase/staff/wallets.calls'
+import { doubtCalls } from '../records/doubts/staff.calls'
 import { synonymCalls } from '../records/synonyms/staff.calls'
 import { usageCalls } from '../tracking/staff.calls'
 
@@ -34,6 +35,7 @@ const staffResources: StaffResources = {
   posting: postingCalls,
   serviceOrder: serviceOrderCalls,
   correction: correctionCalls,
+  doubt: doubtCalls,
   gift: giftCalls,
   member: memberCalls,
   shortLink: shortLinkCalls,

@@ -6,6 +6,7 @@ import { banner } from './banner.contract'
 import { chat } from './chat.contract'
 import { consultation } from './consultation.contract'
 import { correction } from './correction.contract'
+import { doubt } from './doubt.contract'
 import { audit, staff } from './members.contract'
 import { bill } from './money/bill.contract'
 import { invoice } from './money/invoice.contract'
@@ -35,6 +36,7 @@ export const staffContract = {
   posting,
   serviceOrder,
   correction,
+  doubt,
   gift,
   member,
   shortLink,

@@ -1,4 +1,4 @@
-import { buildDetailHref, buildHref, type DetailKind, type RouteName } from '@zhushutong/domain/addresses'
+import { buildHref, buildRecordHref, type RouteName } from '@zhushutong/domain/addresses'
 import {
   type ColumnLink,
   type DetailView,
@@ -16,12 +16,7 @@ export function listPath(kind: RecordKind, sub: SubList | undefined = undefined)
 
 /** The address of a record's page; of the kind's list if the kind has no record pages (NAV-14, NAV-20). */
 export function recordHref(kind: RecordKind, record: Pick<RecordView, 'id' | 'expired'>): string {
-  return (
-    (kind.detailPath === 'none'
-      ? null
-      : buildDetailHref(kind.segment as DetailKind, { [kind.idName]: record.id, expired: record.expired })) ??
-    listPath(kind)
-  )
+  return buildRecordHref(kind, record) ?? listPath(kind)
 }
 
 /** The anchor of the section that compares a tender with the reader's company. */

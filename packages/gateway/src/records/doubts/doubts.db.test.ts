@@ -1,12 +1,12 @@
 import { company, owner, type RecordView, type StoredRecord, winning } from '@zhushutong/domain/records'
 import { NOW, viewerAs } from '@zhushutong/domain/testing'
 import { expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
-import { loadRows } from '../platform/db/bulk-load'
-import { refreshDerived } from './derived/derived'
-import { refreshDoubts } from './derived/refresh-doubts'
-import { recordSearch } from './engine'
-import { rowOf } from './schema/record-row'
+import { describeOnBoth } from '../../../test-support/databases'
+import { loadRows } from '../../platform/db/bulk-load'
+import { refreshDerived } from '../derived/derived'
+import { recordSearch } from '../engine'
+import { rowOf } from '../schema/record-row'
+import { refreshDoubts } from './refresh-doubts'
 
 const YI = 10_000_000_000
 const DAY = 86_400_000
