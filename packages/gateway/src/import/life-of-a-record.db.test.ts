@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { VISITOR } from '@zhushutong/domain/access'
 import { calculateCheckCharacter } from '@zhushutong/domain/identity'
 import { company, type RecordKind, winning } from '@zhushutong/domain/records'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
+import { recordSearch } from '../records'
 import type { ImportCall } from './arguments'
 import { previewUndo, undoBatch } from './batches/undo-batch'
 import { runBatch } from './run-batch'
@@ -22,6 +24,7 @@ const CODE = `${FIRST17}${calculateCheckCharacter(FIRST17)}`
 const COMPANY_COLUMNS = {
   name: '名称',
   creditCode: '代码',
+  registerNo: '注册号',
   status: '状态',
   legalPerson: '法人',
   capital: { from: '资本', parse: 'capital' },
@@ -85,6 +88,13 @@ describeOnBoth('the life of a record', (database) => {
       where credit_code = ${CODE}`
     return row
   }
+  const find = async (keyword: string) => {
+    const asker = { viewer: { ...VISITOR, loggedIn: true }, now: Date.now() }
+    const request = { keyword, filters: {}, pageNum: 1, pageSize: 10 }
+    const page = await recordSearch(database())(company, request, asker)
+    if ('error' in page) throw new Error(page.error)
+    return page.records.map((record) => [record.name, record.formerNames])
+  }
   const readWins = () =>
     database()
       .sql`select w.company_id = c.id as "isTheirs", w.winner_ids = array[c.id] as "won" from record_winning w
@@ -101,7 +111,14 @@ describeOnBoth('the life of a record', (database) => {
 
   it('DAT-07 a rename and the same award file again leave the wins where they are', async () => {
     expect(await readWins()).toEqual(WON)
-    await importRows(company, 'first', [{ ...X, 名称: '湖北岫砚建设集团有限公司' }], { date: '2026-11-01' })
+    await importRows(
+      company,
+      'first',
+      [{ ...X, 名称: '湖北岫砚建设集团有限公司', 注册号: '3201 0000 0083 839' }],
+      {
+        date: '2026-11-01',
+      },
+    )
     expect(await readWins()).toEqual(WON)
     await importRows(winning, 'awards', AWARDS, { date: '2026-11-02', rereads: true })
     expect(await readWins()).toEqual(WON)
@@ -113,6 +130,14 @@ describeOnBoth('the life of a record', (database) => {
       renamed_on: '2026-11-01',
       all_winning_count: 3,
     })
+    for (const keyword of ['宜昌市岫砚路桥建设有限公司', '宜昌市岫砚路桥建设', '320100000083839'])
+      expect(await find(keyword)).toEqual([['湖北岫砚建设集团有限公司', '宜昌市岫砚路桥建设有限公司']])
+    expect(await find('湖北岫砚建设集团')).toHaveLength(1)
+    await importRows(company, 'first', [{ ...X, 代码: '', 省: '重庆市', 市: '', 区: '' }])
+    expect((await find('宜昌市岫砚路桥建设有限公司')).map(([name]) => name)).toEqual([
+      '宜昌市岫砚路桥建设有限公司',
+      '湖北岫砚建设集团有限公司',
+    ])
   })
 
   it('DAT-03 an older file changes nothing that is newer', async () => {

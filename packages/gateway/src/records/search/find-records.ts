@@ -4,6 +4,7 @@ import type { ArrivalSpan, FoundArrivals, FoundBatch, FoundPage, FoundRecord } f
 import { findExactKey } from './exact-key'
 import { type Reading, readArrived, readPage, readTotal } from './execute'
 import { findLooserMatch, MAX_FEW, widenMatch } from './looser-match'
+import { findNamedElsewhere } from './named-elsewhere'
 import { readOpenFirst } from './open-first'
 import { type Plan, planSearch, tokensToCount } from './plan'
 import { readRanked } from './ranked'
@@ -25,7 +26,9 @@ export async function readPlan(
   maxScan = SEARCH_LIMITS.scan,
 ): Promise<Plan | null> {
   if (search.match.by === 'impossible') return null
-  const input = { ...search, keys: await findExactKey(reader, search) }
+  const keys = await findExactKey(reader, search)
+  const also = keys.length > 0 ? [] : await findNamedElsewhere(reader, search)
+  const input = { ...search, keys, also }
   const stats = await readTokenStats(reader, search.kind.kind, tokensToCount(input))
   return planSearch(input, stats, maxScan)
 }

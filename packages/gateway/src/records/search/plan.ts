@@ -44,6 +44,8 @@ export interface Plan {
   readonly except?: Except
   /** Existing values of the exact key; they replace the keyword. */
   readonly keys: readonly string[]
+  /** Records that the keyword finds besides those with a matching title: by a former name or another code. */
+  readonly also: readonly string[]
   /** One group of tokens per chosen filter. */
   readonly filters: readonly TokenGroup[]
   readonly ranges: readonly ColumnRange[]
@@ -69,6 +71,7 @@ type PlanInput = Pick<
   'kind' | 'request' | 'match' | 'sort' | 'isRanked' | 'after' | 'asker' | 'part'
 > & {
   readonly keys: readonly string[]
+  readonly also?: readonly string[]
 }
 
 /** The region filter of a place in the keyword; empty for a kind without regions. */
@@ -104,13 +107,16 @@ export function tokensToCount(input: Pick<PlanInput, 'kind' | 'request' | 'match
 const recentFor = ({ kind, sort, after }: PlanInput, { recent }: TokenStats) =>
   sort === kind.sorts[0] ? recent.filter(({ since }) => !after || after.value > since) : []
 
+const areFew = (groups: readonly TokenGroup[], { all, of }: Pick<TokenStats, 'all' | 'of'>): boolean =>
+  all > 0 && Math.min(...groups.map(of)) <= MAX_RANKED
+
 const rankingOf = (
   { isRanked, match, keys }: PlanInput,
   groups: readonly TokenGroup[],
   { all, of }: TokenStats,
 ): Ranking | undefined => {
   if (!isRanked || match.by !== 'words' || keys.length > 0) return undefined
-  return all > 0 && Math.min(...groups.map(of)) <= MAX_RANKED ? 'all' : 'head'
+  return areFew(groups, { all, of }) ? 'all' : 'head'
 }
 
 /** The range of unexpired records (LST-06). */
@@ -127,7 +133,9 @@ export function planSearch(input: PlanInput, stats: TokenStats, maxScan: number)
   const asked = buildRanges(kind, request.filters, input.asker.now)
   const ranges = input.part === 'open' ? [...asked, ...openRange(input)] : asked
   const offset = after ? 0 : offsetOf(request)
-  const comparesTitlesFirst = holdsTitles(kind, sort) && grams.length > 0
+  // A keyword that finds many titles is no former name.
+  const also = areFew([...filters, ...grams], stats) ? (input.also ?? []) : []
+  const comparesTitlesFirst = holdsTitles(kind, sort) && grams.length > 0 && also.length === 0
   const choice = chooseAccessPath({
     filters,
     grams,
@@ -151,21 +159,23 @@ export function planSearch(input: PlanInput, stats: TokenStats, maxScan: number)
     match,
     ranking: rankingOf(input, [...filters, ...grams], stats),
     keys,
+    also,
     filters,
     ranges,
     outside: input.part === 'over' ? openRange(input)[0] : undefined,
-    path: findsByValue ? { by: 'index-lookup', recent: [], isAll: false } : choice.path,
+    path: findsByValue || also.length > 0 ? { by: 'index-lookup', recent: [], isAll: false } : choice.path,
     maxScan,
     indexed: choice.indexed,
     findsByValue,
     rangesOnly,
     comparesTitlesFirst,
-    countsByScan: !findsByValue && choice.countsByScan,
+    countsByScan: !findsByValue && also.length === 0 && choice.countsByScan,
     isCommon:
       input.part === undefined &&
       !after &&
       offset === 0 &&
       !findsByValue &&
+      also.length === 0 &&
       ranges.length <= (rangesOnly ? 0 : 1),
   }
 }

@@ -26,7 +26,7 @@ const LAST_IN_FRONT = RANKS.beginning + 1
 type CursorPosition = Required<Cursor>
 
 const rankIn = (plan: Plan): SQL<number> =>
-  rankOf(tableOf(plan.kind), plan.kind, plan.match as WordsMatch, 'opaque')
+  rankOf(tableOf(plan.kind), plan.kind, plan.match as WordsMatch, 'opaque', plan.also)
 
 const rankedOrder = ({ sort }: Plan): SQL => {
   const direction = sql.raw(sort.direction)

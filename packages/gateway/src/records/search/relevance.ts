@@ -1,6 +1,6 @@
 import { DEPENDANT_PATTERN } from '@zhushutong/domain/identity'
 import { BRANCH_ENDINGS, LEGAL_FORMS, RANKS, type RecordKind } from '@zhushutong/domain/records'
-import { and, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { soundsOf } from '../pinyin/pinyin-columns'
 import { columnIn } from '../schema/record-table'
@@ -40,7 +40,7 @@ const beginsWith = (table: PgTable, kind: RecordKind, texts: readonly string[], 
 }
 
 /** Titles that equal the keyword, with or without a legal form (FND-01). */
-function namesOf({ wholes }: WordsMatch): readonly string[] {
+export function namesOf({ wholes }: WordsMatch): readonly string[] {
   return [...wholes, ...wholes.flatMap(completed)]
 }
 
@@ -69,13 +69,20 @@ const isDependant = (title: SQL): SQL => {
 }
 
 /** The rank of a title, the best first (FND-01): one of `RANKS`, plus 1 for a dependant. */
-export function rankOf(table: PgTable, kind: RecordKind, match: WordsMatch, as: Binding): SQL<number> {
+export function rankOf(
+  table: PgTable,
+  kind: RecordKind,
+  match: WordsMatch,
+  as: Binding,
+  also: readonly string[] = [],
+): SQL<number> {
   const title = sql`${columnIn(table, 'searchTitle')}`
   const { wholes, words } = match
   const holds = or(...wholes.map((whole) => sql`strpos(${title}, ${bind(whole, 'text', as)}) > 0`))
   const ofWord = words.length > 1 ? beginsWith(table, kind, words.flat(), as) : undefined
   const literal = (rank: number) => sql.raw(String(rank))
-  return sql<number>`case when ${isOneOf(title, wholes, as)} then ${literal(RANKS.exact)} else
+  return sql<number>`case when ${isOneOf(title, wholes, as)} then ${literal(RANKS.exact)}
+    when ${also.length > 0 ? inArray(columnIn(table, 'id'), [...also]) : sql`false`} then ${literal(RANKS.complete)} else
     (case when ${isOneOf(title, wholes.flatMap(completed), as)} then ${literal(RANKS.complete)}
       when ${beginsWith(table, kind, wholes, as)} then ${literal(RANKS.beginning)}
       when ${or(holds, ofWord)} then ${literal(RANKS.part)}

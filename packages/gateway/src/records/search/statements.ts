@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { recordArrivals } from '../schema/arrivals.table'
 import { sortProperty } from '../schema/record-columns'
 import { columnIn } from '../schema/record-table'
@@ -77,6 +77,15 @@ const liesOutside = ({ kind, outside }: Plan): SQL | undefined => {
   return within && sql`(${within}) is not true`
 }
 
+const isAlso = (plan: Plan): SQL | undefined =>
+  plan.also.length > 0 ? inArray(idColumn(plan), [...plan.also]) : undefined
+
+/** The title matches, or the record is found besides. */
+const keywordMet = (plan: Plan, as: Binding): SQL | undefined => {
+  const met = titleMet(plan, as)
+  return met && or(met, isAlso(plan))
+}
+
 /**
  * The conditions of the keyword and the ranges. A range without tokens is best found by the order of its own column;
  * beside tokens, these bounds would only mislead the planner.
@@ -87,7 +96,7 @@ const besideTokens = (plan: Plan, as: Binding): SQL | undefined => {
   const bounds = ranges.flatMap((range) => kind.sorts.map((sort) => sortBounds(table, sort, range)))
   return and(
     ...(plan.rangesOnly ? bounds : []),
-    keys.length > 0 ? keyCondition(table, kind, keys) : titleMet(plan, as),
+    keys.length > 0 ? keyCondition(table, kind, keys) : keywordMet(plan, as),
     rangesCondition(table, kind, ranges),
     liesOutside(plan),
   )
@@ -103,7 +112,13 @@ export function indexedCondition(plan: Plan, as: Binding): SQL | undefined {
   if (plan.findsByValue) return recheckCondition(plan, as)
   const table = tableOf(plan.kind)
   const rest = plan.filters.filter((group) => !plan.indexed.includes(group))
-  return and(tokenCondition(table, plan.indexed, as), besideTokens(plan, as), tokenRecheck(table, rest, as))
+  const byTokens = and(
+    tokenCondition(table, plan.indexed, as),
+    besideTokens(plan, as),
+    tokenRecheck(table, rest, as),
+  )
+  const also = isAlso(plan)
+  return also ? or(byTokens, and(also, recheckCondition(plan, as))) : byTokens
 }
 
 export function limitOf(plan: Plan): SQL {
