@@ -18,6 +18,7 @@ describe('looser readings of a keyword', () => {
     expect(read('岫砚集团股份有限公司')[0]).toBe('岫砚')
     expect(read('岫砚公司')[0]).toBe('岫砚')
     expect(read('砚公司')).toEqual([])
+    expect(read('重庆岫砚集团').slice(0, 2)).toEqual(['重庆岫砚', '重庆 岫砚'])
   })
 
   it('FND-03 reads a place without 省 or 市, in the name first, then as the region', () => {
@@ -50,6 +51,8 @@ describe('looser readings of a keyword', () => {
     expect(hasRegion('岫砚新城建设')).toBe(false)
     expect(hasRegion('岫砚大同工程')).toBe(false)
     expect(hasRegion('岫北京砚工程')).toBe(false)
+    expect(hasRegion('岫砚大同')).toBe(false)
+    expect(read('岫砚设计中山')).toContain('岫砚设计 442000')
     expect(read('上海南方岫砚')[1]).toBe('南方岫砚 310000')
     expect(read('南京振兴市政工程')[1]).toBe('振兴市政工程 320100')
   })

@@ -19,6 +19,9 @@ const withoutLegalForm = (form: string): string => {
   return [...core].length >= LEAST ? core : form
 }
 
+const withoutForm = (words: readonly string[]): readonly string[] =>
+  words.map((word, i) => (i === words.length - 1 ? withoutLegalForm(word) : word))
+
 /** A keyword cut in two words, first between characters that are rarely next to each other. */
 const inTwo = (core: string, countOf: (pair: string) => number): string[][] => {
   const chars = [...core]
@@ -56,9 +59,8 @@ export function readLoosely(
   synonyms: SynonymTable,
 ): KeywordReading[] {
   const place = findPlaceInKeyword(typed)
-  const words = (place?.words ?? typed).map((word, i, all) =>
-    i === all.length - 1 ? withoutLegalForm(word) : word,
-  )
+  const whole = withoutForm(typed)
+  const words = withoutForm(place?.words ?? typed)
   const [word = ''] = words
   const apart = words.length === 1 ? [...shortNameApart(word, synonyms), ...inTwo(word, countOf)] : []
   const named = (of: readonly string[]): KeywordReading => ({
@@ -67,9 +69,14 @@ export function readLoosely(
   })
   const within = (of: readonly string[]): KeywordReading[] =>
     place ? [{ words: of.map((form) => [form]), regions: place.codes }] : []
-  return [named(words), ...within(words), ...apart.map(named), ...apart.flatMap(within)].filter(
-    ({ words, regions }) => regions.length > 0 || !isTyped(words, typed),
-  )
+  const complete: KeywordReading = { words: whole.map((form) => [form]), regions: [] }
+  return [
+    ...(place ? [complete] : []),
+    named(words),
+    ...within(words),
+    ...apart.map(named),
+    ...apart.flatMap(within),
+  ].filter(({ words, regions }) => regions.length > 0 || !isTyped(words, typed))
 }
 
 /** The longest name beside a place that is read more widely, in characters: a longer one is complete. */

@@ -67,11 +67,20 @@ const findAmong = (words: readonly string[]): KeywordPlace | null => {
 const isTelling = ({ name, form, isWord }: PlaceName) =>
   form === 'full' || form === 'zone' ? [...name].length > 2 : form === 'city' && !isWord
 
+/** The minimum length before a city at the end that is a word too: 岫砚设计中山, but not 岫砚大同. */
+const LEAST_BEFORE_WORD = 4
+
 /** A place behind or within a single word: 岫砚武汉, 岫砚武汉建设. */
 const findInside = ([word = '', ...others]: readonly string[]): KeywordPlace | null => {
   const chars = others.length > 0 ? [] : [...word]
   for (let at = LEAST_WORD; at <= chars.length - 2; at++) {
-    const place = findPlaceAtStart(chars.slice(at).join(''), null, isTelling)
+    const isLast = ({ name, form }: PlaceName) =>
+      form === 'city' && at >= LEAST_BEFORE_WORD && at + [...name].length === chars.length
+    const place = findPlaceAtStart(
+      chars.slice(at).join(''),
+      null,
+      (named) => isTelling(named) || isLast(named),
+    )
     if (!place) continue
     const words = [chars.slice(0, at).join(''), chars.slice(at + [...place.name].length).join('')]
     const filled = words.filter((part) => part !== '')

@@ -106,15 +106,17 @@ export function keywordMatch(
   return matchOf({ spellings, wholes }, words, [])
 }
 
-/** The match of another reading of a keyword (FND-03); titles are ranked by the keyword itself. */
+/** The match of another reading of a keyword (FND-03); the keyword ranks the titles, and so does a reading of one word. */
 export function readingMatch(
   spelt: Spelt,
   { words, regions }: KeywordReading,
   synonyms: SynonymTable,
 ): WordsMatch {
+  const [only, ...others] = words
+  const forms = only && others.length === 0 ? only : []
   return matchOf(
-    spelt,
-    words.map((forms) => withSynonyms(forms, synonyms)),
+    { ...spelt, wholes: [...new Set([...spelt.wholes, ...forms])] },
+    words.map((word) => withSynonyms(word, synonyms)),
     regions,
   )
 }

@@ -26,6 +26,7 @@ const COMPANIES = [
   ['重庆渝北岫砚市政工程有限公司', 'cancelled', '500112'],
   ['成都巧匠设计有限公司', 'active', '510107'],
   ['成都（高新）翎峋装饰有限公司', 'active', '510107'],
+  ['翎峋一局安装有限公司', 'cancelled', '420100'],
 ] as const
 const PEOPLE = ['张伟', '章伟', '章炜', '曾强', '增强', '王五'] as const
 
@@ -92,6 +93,9 @@ describeOnPostgres('a search that finds nothing', (database) => {
       expect(asked).toMatchObject({ total: 0, suggestedKeywords: ['岫砚建设'] })
       expect(asked.searchedInstead).toBeUndefined()
     }
+    // Another number is another organisation.
+    const other = await ask(company, { keyword: '翎峋二局', match: 'corrected' })
+    expect(other.searchedInstead).toBeUndefined()
     const beyond = await ask(company, { keyword: '岫研建设', match: 'corrected', pageNum: 2 })
     expect(beyond).toMatchObject({ total: 1, records: [], searchedInstead: '岫砚建设' })
     const right = await ask(company, { keyword: '岫砚', match: 'corrected' })

@@ -33,11 +33,17 @@ const MAX_NEAR = 5
 const NEAR = 0.15
 /** The cost of a different character with the same sound; other mistakes cost 1. */
 const SAME_SOUND = 0.3
+/** The cost of a different number: more than a slip. */
+const OTHER_NUMBER = 2
 /** The time in ms after which no further help is searched. */
 const TIME_MS = 1_000
 
+const NUMERAL = /^[\d一二三四五六七八九十]$/
+
 const costOf = (wanted: string, row: string): number => {
   if (wanted === row) return 0
+  // 二航局 is another bureau than 一航局.
+  if (NUMERAL.test(wanted) && NUMERAL.test(row)) return OTHER_NUMBER
   return readingsOf(wanted)[0] === readingsOf(row)[0] ? SAME_SOUND : 1
 }
 
