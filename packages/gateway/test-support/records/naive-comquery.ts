@@ -5,7 +5,14 @@ import {
   type ConditionGroup,
   findFieldFilter,
 } from '@zhushutong/domain/comquery'
-import { findKind, type StoredRecord } from '@zhushutong/domain/records'
+import {
+  findDoubts,
+  findKind,
+  type RecordKind,
+  type StoredRecord,
+  withoutDoubts,
+} from '@zhushutong/domain/records'
+import { NOW } from '../gateway'
 
 /** The combined query implemented without a database: the reference for comparisons. */
 export type Stored = Readonly<Record<string, readonly StoredRecord[]>>
@@ -52,6 +59,9 @@ const meetsField = (
 const meetsRecord = (group: ConditionGroup, condition: Condition, record: StoredRecord) =>
   group.fields.every(({ key }) => meetsField(group, condition, key, record))
 
+const trusted = (kind: RecordKind | undefined, record: StoredRecord) =>
+  kind ? withoutDoubts(record, findDoubts(kind, record, NOW)) : record
+
 /** The records of a company that meet a condition. */
 export function naiveEvidence(
   stored: Stored,
@@ -64,7 +74,7 @@ export function naiveEvidence(
   const candidates = by
     ? (stored[group.kind] ?? []).filter((record) => values(record, by).includes(company.id))
     : [company]
-  return candidates.filter((record) => meetsRecord(group, condition, record))
+  return candidates.filter((record) => meetsRecord(group, condition, trusted(kind, record)))
 }
 
 const meets = (stored: Stored, group: ConditionGroup, condition: Condition, company: StoredRecord) =>

@@ -3,6 +3,7 @@ import { parentName } from '@zhushutong/domain/identity'
 import {
   BRANCH_ENDINGS,
   type Filter,
+  findDoubts,
   LEGAL_FORMS,
   normaliseForSearch,
   OPEN_FIRST,
@@ -10,6 +11,7 @@ import {
   type RecordKind,
   type StoredRecord,
   type SynonymTable,
+  withoutDoubts,
   writeNumerals,
 } from '@zhushutong/domain/records'
 import type { SearchRequest } from '../../src/records'
@@ -186,12 +188,16 @@ export function naiveSearch(
     return request.sort !== OPEN_FIRST.key || (typeof end === 'number' && end >= now) ? 0 : 1
   }
   const byKeyword = keywordFilter(kind, records, request.keyword ?? '', synonyms)
+  const trusted = (record: StoredRecord) => withoutDoubts(record, findDoubts(kind, record, now))
   return records
-    .filter((record) => byKeyword(record) && kind.filters.every((f) => meets(kind, f, request, record, now)))
+    .filter((record) => {
+      const seen = trusted(record)
+      return byKeyword(record) && kind.filters.every((f) => meets(kind, f, request, seen, now))
+    })
     .sort((a, b) => {
       if (rankIn(a) !== rankIn(b)) return rankIn(a) - rankIn(b)
       if (isOver(a) !== isOver(b)) return isOver(a) - isOver(b)
-      const [x, y] = [comparedOf(a), comparedOf(b)]
+      const [x, y] = [comparedOf(trusted(a)), comparedOf(trusted(b))]
       if (x !== y && x !== null && y !== null) return x < y ? -sign : sign
       if (x !== y) return x === null ? 1 : -1
       return a.id < b.id ? -sign : sign
