@@ -99,3 +99,14 @@ export function composeRecord(kind: RecordKind, statements: readonly Statement[]
   }
   return { values, origins, lead: findLead(origins, statements) }
 }
+/** The values that other sources state for a column, where they differ from the shown one; the best first. */
+export function listDissent(
+  { key }: Column,
+  { values, origins }: Pick<Composed, 'values' | 'origins'>,
+  statements: readonly Statement[],
+): readonly Statement[] {
+  return statements
+    .filter((each) => each !== origins[key] && isKnown(each.values[key]))
+    .filter((each) => !valuesEqual(each.values[key], values[key]))
+    .sort(compareFor(key))
+}

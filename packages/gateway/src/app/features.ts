@@ -14,6 +14,7 @@ import { demoAccountsFeature, demoContentFeature, demoRecordsFeature, demoStaffF
 import { exportFeature } from '../export'
 import { favouritesFeature } from '../favourites'
 import { filesFeature } from '../files'
+import { historyFeature } from '../history'
 import { idempotencyFeature } from '../idempotency'
 import { insightFeature } from '../insight'
 import { instituteFeature } from '../institute'
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   idempotencyFeature,
   insightFeature,
   bidFiguresFeature,
+  historyFeature,
   tenderSheetFeature,
   staffingFeature,
   trackingFeature,

@@ -6,6 +6,7 @@ import { calculateCheckCharacter } from '@zhushutong/domain/identity'
 import { company, type RecordKind, winning } from '@zhushutong/domain/records'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
+import { readChanges, readSources } from '../history/history.store'
 import { recordSearch } from '../records'
 import type { ImportCall } from './arguments'
 import { previewUndo, undoBatch } from './batches/undo-batch'
@@ -25,6 +26,7 @@ const COMPANY_COLUMNS = {
   name: '名称',
   creditCode: '代码',
   registerNo: '注册号',
+  contactPhone: '电话',
   status: '状态',
   legalPerson: '法人',
   capital: { from: '资本', parse: 'capital' },
@@ -162,6 +164,36 @@ describeOnBoth('the life of a record', (database) => {
     expect(await readCompany()).toMatchObject({ status: 'cancelled', legal_person: '白某', region: '420107' })
     await importRows(company, 'first', [X], { date: '2026-11-20', rereads: true })
     expect(await readCompany()).toMatchObject({ ...before, data_on: '2026-11-20' })
+  })
+
+  it('DAT-06 a reader sees what changed and who said what, as far as the values are open', async () => {
+    await importRows(company, 'first', [{ ...X, 法人: '白某', 电话: '13900000000' }], { date: '2026-11-01' })
+    await importRows(company, 'second', [{ ...X, 法人: '陈某' }], { date: '2026-10-15' })
+    const [row] = await database().sql`select id from record_company where credit_code = ${CODE}`
+    const id = String(row?.id)
+    const member = { viewer: { ...VISITOR, loggedIn: true, svip: true }, now: Date.now() }
+    const visitor = { viewer: VISITOR, now: Date.now() }
+    const first = { source: 'first 平台', recordedAt: expect.any(Number) }
+    const person = { key: 'legalPerson', label: '法定代表人', before: '冯某', after: '白某' }
+    const phone = { key: 'contactPhone', label: '联系电话', before: null, after: '13900000000' }
+    const entry = { id: expect.any(String), ...first, dataOn: '2026-11-01' }
+    const query = { id, pageSize: 10 }
+    expect(await readChanges(database(), company, query, member)).toEqual({
+      records: [{ ...entry, changes: [person, phone] }],
+      nextCursor: null,
+    })
+    expect((await readChanges(database(), company, query, visitor)).records[0]?.changes).toEqual([person])
+    const { fields } = await readSources(database(), company, id, visitor)
+    expect(fields.find(({ key }) => key === 'legalPerson')).toEqual({
+      key: 'legalPerson',
+      label: '法定代表人',
+      ...first,
+      dataOn: '2026-11-01',
+      others: [
+        { value: '陈某', source: 'second 平台', dataOn: '2026-10-15', recordedAt: expect.any(Number) },
+      ],
+    })
+    expect(fields.map(({ key }) => key)).not.toContain('contactPhone')
   })
 
   it('DAT-04 a blank of the same source clears its value', async () => {

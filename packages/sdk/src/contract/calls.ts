@@ -32,6 +32,7 @@ import { corrections } from './records/corrections.contract'
 import { credit as companyCredit } from './records/credit.contract'
 import { expiry } from './records/expiry.contract'
 import { exportJobs } from './records/export.contract'
+import { history } from './records/history.contract'
 import { insight } from './records/insight.contract'
 import { ownerAgent } from './records/owner-agent.contract'
 import { records } from './records/records.contract'
@@ -75,6 +76,7 @@ export const contract = {
   dataReports,
   comquery,
   expiry,
+  history,
   insight,
   bidFigures,
   tenderSheet,
@@ -121,6 +123,7 @@ export {
   dataReports,
   expiry,
   exportJobs,
+  history,
   insight,
   institute,
   invites,

@@ -18,6 +18,7 @@ export {
   dataReports,
   expiry,
   exportJobs,
+  history,
   insight,
   institute,
   invites,

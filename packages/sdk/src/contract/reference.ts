@@ -34,6 +34,7 @@ import { correctionsWords } from './records/corrections.contract'
 import { creditWords } from './records/credit.contract'
 import { expiryWords } from './records/expiry.contract'
 import { exportJobsWords } from './records/export.contract'
+import { historyWords } from './records/history.contract'
 import { insightWords } from './records/insight.words'
 import { ownerAgentWords } from './records/owner-agent.words'
 import { lockWords, recordMetaWords, recordWords } from './records/records.contract'
@@ -90,6 +91,7 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   expiry: expiryWords,
   insight: insightWords,
   bidFigures: bidFiguresWords,
+  history: historyWords,
   tenderSheet: tenderSheetWords,
   ownerAgent: ownerAgentWords,
   staffing: staffingWords,
@@ -184,6 +186,7 @@ export const GROUP_NAMES = {
   dataReports: '数据报告',
   comquery: '组合查询',
   expiry: '到期查询',
+  history: '变更与来源',
   insight: '企业洞察',
   bidFigures: '中标率与下浮率',
   tenderSheet: '投标决策',

@@ -25,6 +25,7 @@ export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope
   search: 'records',
   comquery: 'analysis',
   expiry: 'analysis',
+  history: 'records',
   insight: 'analysis',
   bidFigures: 'analysis',
   tenderSheet: 'analysis',
