@@ -245,7 +245,7 @@ module.exports = {
       'The search does not know what is made of it: zero results, misses, suggestions, derived figures.',
       GATEWAY_RECORDS,
       ['search'],
-      ['schema', 'pinyin'],
+      ['schema', 'identity', 'pinyin'],
     ),
     rooms(
       'gateway-records-rooms-are-apart',

@@ -103,6 +103,7 @@ export const PORTS = {
     FAILED,
   ),
   postings: inBrowser(() => import('./browser/member/postings').then((m) => m.createPostings), FAILED),
+  recordHistory: inBrowser(() => import('./browser/record-history').then((m) => m.createRecordHistory), null),
   choiceCounts: inBrowser(() => import('./browser/choice-counts').then((m) => m.createChoiceCounts), null),
   suggestions: inBrowser(() => import('./browser/suggestions').then((m) => m.createSuggestions), null),
   exports: inBrowser(() => import('./browser/member/exports').then((m) => m.createExports), FAILED),

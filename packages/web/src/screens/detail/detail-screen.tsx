@@ -21,6 +21,7 @@ import { LoadFailure } from '@/features/records/list/load-failure'
 import { Frame } from '../frame/frame'
 import { Sidebar } from '../frame/sidebar'
 import type { Reader } from '../reader'
+import { RecordHistory } from '../record-history'
 import { readFirst, type SearchParams } from '../search-params'
 import { pageMetadata, recordDescription } from '../seo/metadata'
 import { RecordFacts } from '../seo/record-facts'
@@ -151,6 +152,7 @@ async function Found({
           quickActions={renderStar(kind, record)}
           decision={decision?.head}
           decisionLine={decision?.line}
+          history={<RecordHistory type={kind.segment} id={record.id} />}
         />
       )}
     </>

@@ -90,6 +90,7 @@ export function DetailView({
   quickActions,
   decision,
   decisionLine,
+  history,
   viewer,
 }: {
   kind: RecordKind
@@ -106,6 +107,8 @@ export function DetailView({
   decision?: ReactNode
   /** The key figures in one line, shown while the head is out of sight. */
   decisionLine?: ReactNode
+  /** The changes and sources of the record. */
+  history?: ReactNode
   viewer?: Viewer
 }) {
   const contents = { related, insights }
@@ -170,6 +173,7 @@ export function DetailView({
             </div>
           ))}
           {others}
+          {history}
           {rail && <aside className="section-rail">{rail}</aside>}
         </div>
       ) : (
@@ -177,6 +181,7 @@ export function DetailView({
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {cards(sections)}
             {others}
+            {history}
           </div>
           {rail && <aside className="grid grid-cols-[minmax(0,1fr)] gap-4">{rail}</aside>}
         </div>

@@ -13,10 +13,12 @@ export function provenanceText(record: RecordView, now: number): string {
 
 /** Source of a record, the times of its collection and check, and the link to the source. */
 export function Provenance({ record, now }: { record: RecordView; now: number }) {
-  const { collectedAt } = record
+  const { collectedAt, dataOn, withdrawnOn } = record
   return (
     <>
       <span>{sourceText(record)}</span>
+      {typeof dataOn === 'string' && <span>数据日期 {dataOn}</span>}
+      {typeof withdrawnOn === 'string' && <span className="text-warn">{withdrawnOn} 起来源已撤下</span>}
       {typeof collectedAt === 'number' && <span>{formatTime(collectedAt)} 采集</span>}
       <span>{checkText(record, now)}</span>
       <SourceLink record={record} />

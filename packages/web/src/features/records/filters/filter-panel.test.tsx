@@ -35,6 +35,8 @@ it('a qualification, its combination and its grade are one menu', () => {
     '注册资本',
     '经营状态',
     '最近中标',
+    '最近更名',
+    '法定代表人变更',
   ])
 })
 

@@ -98,6 +98,7 @@ function Below({ kind, record, now }: { kind: RecordKind; record: RecordView; no
         <EnumTag key={column.key} column={column} value={record[column.key]} />
       ))}
       {record.expired && <Tag tone="warn">{kind.expiredLabel ?? '已截止'}</Tag>}
+      {typeof record.formerNames === 'string' && `曾用名 ${record.formerNames} · `}
       {facts.map((column) => (
         <Fragment key={column.key}>
           {shortFact(column, record, now) ?? (

@@ -1,0 +1,69 @@
+'use client'
+
+import { Button } from '@zhushutong/ui/button'
+import { Skeleton } from '@zhushutong/ui/layout/skeleton'
+import { useRef, useState } from 'react'
+import { ChangesView } from '@/features/record-history/changes.view'
+import type { ChangeEntry, ChangePage, SourcedField } from '@/features/record-history/history.types'
+import { SourcesView } from '@/features/record-history/sources.view'
+
+interface Loaded {
+  readonly entries: readonly ChangeEntry[]
+  readonly nextCursor: string | null
+  readonly fields: readonly SourcedField[]
+}
+
+const loadPort = async () => (await import('@/wiring/browser/ports')).port('recordHistory')
+
+const loadAll = async (type: string, id: string): Promise<Loaded | null> => {
+  const port = await loadPort()
+  const [changes, sources] = await Promise.all([port.loadChanges(type, id), port.loadSources(type, id)])
+  return changes && sources
+    ? { entries: changes.records, nextCursor: changes.nextCursor, fields: sources.fields }
+    : null
+}
+
+const withPage = (loaded: Loaded, page: ChangePage): Loaded => ({
+  ...loaded,
+  entries: [...loaded.entries, ...page.records],
+  nextCursor: page.nextCursor,
+})
+
+/** The changes of a record and the sources of its values, loaded when opened. */
+export function RecordHistory({ type, id }: { type: string; id: string }) {
+  const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed'>('loading')
+  const isAsked = useRef(false)
+  const load = async () => {
+    setLoaded('loading')
+    setLoaded((await loadAll(type, id)) ?? 'failed')
+  }
+  const loadMore = async (before: Loaded) => {
+    const page = await (await loadPort()).loadChanges(type, id, before.nextCursor ?? undefined)
+    setLoaded(page ? withPage(before, page) : 'failed')
+  }
+  const open = () => {
+    if (isAsked.current) return
+    isAsked.current = true
+    void load()
+  }
+  return (
+    <details className="card px-3 py-4 md:px-6" onToggle={(event) => event.currentTarget.open && open()}>
+      <summary className="cursor-pointer text-16 font-semibold">变更记录与数据来源</summary>
+      <div className="mt-3 grid gap-4" aria-live="polite">
+        {loaded === 'loading' && <Skeleton width="60%" />}
+        {loaded === 'failed' && (
+          <p>
+            没有加载成功，<Button onClick={() => void load()}>重试</Button>
+          </p>
+        )}
+        {typeof loaded === 'object' && (
+          <>
+            <ChangesView entries={loaded.entries} />
+            {loaded.nextCursor !== null && <Button onClick={() => void loadMore(loaded)}>更早的变更</Button>}
+            <SourcesView fields={loaded.fields} />
+          </>
+        )}
+      </div>
+    </details>
+  )
+}
