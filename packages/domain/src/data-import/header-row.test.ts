@@ -21,6 +21,7 @@ describe('the header of a table', () => {
     expect(headerIn('a,b', '1,2')).toBe(0)
     expect(headerIn('a', '1')).toBe(0)
     expect(headerIn(',', '')).toBe(-1)
+    expect(headerIn('a,b', '1,2,3,4', '1')).toBe(0)
   })
 
   it('DAT-40 is among the first 20 rows', () => {

@@ -3,6 +3,12 @@ export const MAX_TITLE_ROWS = 20
 
 const filledIn = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
 
+/** The most filled cells of a row; a single row at least twice as full as all others is damaged and left out. */
+const fullestOf = (counts: readonly number[]): number => {
+  const [most = 0, next = most] = counts.toSorted((a, b) => b - a)
+  return next > 0 && most >= 2 * next ? next : most
+}
+
 /**
  * The index of the header among the first rows of a table (DAT-40); rows above it are titles, notes and dates of the
  * export. `isKnown` knows the names of columns that imports read. -1 without a filled cell.
@@ -12,7 +18,7 @@ export function findHeaderRow(
   isKnown: (name: string) => boolean,
 ): number {
   const top = rows.slice(0, MAX_TITLE_ROWS)
-  const fullest = Math.max(0, ...top.map(filledIn))
+  const fullest = fullestOf(top.map(filledIn))
   if (fullest === 0) return -1
   const isWide = (cells: readonly string[]) => filledIn(cells) * 2 > fullest
   const named = top.findIndex((cells) => {

@@ -1,2 +1,8 @@
+export { readAmount } from './amount'
+export { type Decimal, parseDecimal } from './decimal'
+export { detectDelimiter } from './delimiter'
 export { findHeaderRow, MAX_TITLE_ROWS } from './header-row'
 export { isKnownHeader } from './known-headers'
+export { type MappedColumn, type MappingFile, PARSE_NAMES, type ParseName } from './mapping-file'
+export { proposeMapping } from './propose-mapping'
+export { splitRecord } from './split-record'

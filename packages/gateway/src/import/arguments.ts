@@ -6,6 +6,10 @@ export interface ImportCall {
   readonly kind: RecordKind
   readonly file: string
   readonly map?: string
+  /** The sheet of a workbook; the first with data if absent. */
+  readonly sheet?: string
+  /** Writes a mapping file by the headers instead of importing. */
+  readonly proposes?: boolean
   /** The new coverage of the source, as domain `readCoverage` returns it; unchanged if absent. */
   readonly covers?: readonly string[]
   /** The date of the data, YYYY-MM-DD; the day of the import if absent. */
@@ -28,13 +32,15 @@ const kinds = KINDS.map(({ kind, label }) => `${kind}（${label}）`).join('、'
 /** The kinds that other kinds count. */
 const COUNTED = KINDS.filter((kind) => isCounted(KINDS, kind))
 
-export const USAGE = `用法：npm run import -- <类型> <文件> [--map 映射.json] [--covers 范围] [--date 日期] [--mode 方式] [--dry-run]
+export const USAGE = `用法：npm run import -- <类型> <文件> [--map 映射.json | --propose] [--sheet 工作表] [--covers 范围] [--date 日期] [--mode 方式] [--dry-run]
       npm run import -- article <文件夹或 .ndjson> [--dry-run]
       npm run import -- batches
       npm run import -- undo <批次> [--dry-run]
   类型       ${kinds}
-  文件       .csv、.ndjson、.json（OCDS release package），可用 gzip 压缩（.gz），UTF-8 编码
-  --map      说明每一列取自哪个字段的 JSON 文件
+  文件       .csv、.xlsx、.xls、.json、.ndjson，可以压缩成 .gz 或单独放在 .zip 里；格式和编码按内容识别
+  --map      说明每一列取自哪个字段的 JSON 文件；不写时按表头对应
+  --sheet    工作簿里的工作表；不写时取第一个有数据的
+  --propose  不导入，按表头在文件旁边写出一份映射文件供修改
   --covers   这个来源收全了哪里的${COUNTED.map(({ label }) => label).join('、')}：all（全国）、地区代码（500000,510100）或 none；
              收全的地方没有记录的企业显示 0，其他地方显示“暂未收录”
   --date     数据日期（2026-11-27）；不写时取文件里的日期，没有就按导入当天。较早的数据不会改动较新的值
@@ -45,6 +51,8 @@ export const USAGE = `用法：npm run import -- <类型> <文件> [--map 映射
 
 const OPTIONS = {
   map: { type: 'string' },
+  sheet: { type: 'string' },
+  propose: { type: 'boolean', default: false },
   covers: { type: 'string' },
   date: { type: 'string' },
   mode: { type: 'string', default: 'delta' },
@@ -69,6 +77,8 @@ export function readArguments(args: readonly string[]): ImportCall | { readonly 
       kind,
       file,
       map: values.map,
+      sheet: values.sheet,
+      proposes: values.propose,
       date: values.date,
       mode,
       rereads: values.reread,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { keepForUndo, recordStatements } from '../records'
 import { type Counts, emptyTally } from './counts'
 import { findExisting } from './existing'
-import { type ImportJob, readingOf } from './import-file'
+import { type ImportJob, placed, readingOf } from './import-file'
 import { recomposeRecords } from './recompose'
 import type { Draft } from './shapes'
 import { readRows } from './source'
@@ -44,12 +44,13 @@ export async function deleteRows(job: ImportJob): Promise<Counts> {
     drafts = []
     job.progress(tally)
   }
-  for await (const row of readRows(job.path)) {
+  for await (const row of readRows(job.path, job)) {
     tally.read++
     const reading = readingOf(job.shape, row)
     if ('rejected' in reading) {
       tally.rejected++
-      job.remark([reading.rejected])
+      job.remark([placed(reading.rejected, row)])
+      job.refuse(row, reading.rejected.reason)
       continue
     }
     drafts.push(reading.draft)

@@ -9,6 +9,7 @@ import { writeBatch } from './write-batch'
 
 export interface ImportJob {
   readonly path: string
+  readonly sheet?: string
   readonly shape: Shape
   readonly survey: Survey
   readonly database: Pick<Database, 'orm'>
@@ -17,6 +18,8 @@ export interface ImportJob {
   readonly origin: Omit<BatchOrigin, 'now'>
   /** Receives the report lines of a batch once the batch is committed. */
   readonly remark: (remarks: readonly Remark[]) => void
+  /** Receives each refused row. */
+  readonly refuse: (row: SourceRow, reason: string) => void
   readonly progress: (counts: Counts) => void
 }
 
@@ -35,6 +38,10 @@ export const readingOf = (shape: Shape, row: SourceRow) =>
           value: row.text.slice(0, 200),
         },
       }
+
+/** A remark at the place of its row. */
+export const placed = (remark: Remark, { column }: SourceRow): Remark =>
+  column === undefined ? remark : { ...remark, column }
 
 /** Collects rows and writes them to the database in batches. */
 function pipe(job: ImportJob, tally: Tally) {
@@ -77,7 +84,7 @@ export async function importFile(job: ImportJob): Promise<Counts> {
   const tally = emptyTally()
   const { flush, note, add } = pipe(job, tally)
   const waiting: Draft[] = []
-  for await (const row of readRows(job.path)) {
+  for await (const row of readRows(job.path, job)) {
     const place = tally.read++
     if (job.survey.unchanged.has(place)) {
       tally.unchanged++
@@ -85,10 +92,11 @@ export async function importFile(job: ImportJob): Promise<Counts> {
     }
     const reading = readingOf(job.shape, row)
     if ('rejected' in reading) {
-      note(reading.rejected)
+      note(placed(reading.rejected, row))
+      job.refuse(row, reading.rejected.reason)
       continue
     }
-    reading.draft.remarks.forEach(note)
+    for (const remark of reading.draft.remarks) note(placed(remark, row))
     if (job.survey.isRepeated(reading.draft)) waiting.push(reading.draft)
     else await add({ ...reading.draft, rowHash: 'value' in row ? hashRow(job.shape, row.value) : null })
   }

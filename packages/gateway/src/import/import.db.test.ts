@@ -56,6 +56,7 @@ const importInto = async (database: Database, kindName: string, path: string, dr
     dryRun,
     clock: Date.now,
     remark: (batch) => remarks.push(...batch),
+    refuse: () => {},
     progress: () => {},
   })
   return { counts, remarks }

@@ -15,8 +15,8 @@ const cell = (text: string): string => {
 /** Shown in place of an identity card number. */
 const HIDDEN = '*'.repeat(18)
 
-const lineOf = ({ line, level, reason, field, value }: Remark) =>
-  `${[String(line), LEVELS[level], reason, field, replaceIdNumbers(value, HIDDEN)].map(cell).join(',')}\r\n`
+const lineOf = ({ line, column, level, reason, field, value }: Remark) =>
+  `${[column === undefined ? `${line}` : `${line}:${column}`, LEVELS[level], reason, field, replaceIdNumbers(value, HIDDEN)].map(cell).join(',')}\r\n`
 
 interface Report {
   readonly path: string

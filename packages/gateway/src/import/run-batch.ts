@@ -13,6 +13,7 @@ import { deleteRows } from './delete-rows'
 import { importFile } from './import-file'
 import { recomputeDerived } from './open-database'
 import { createProgressReporter } from './progress'
+import { openRefusedRows } from './refused-rows'
 import { openReport } from './report'
 import type { Shape } from './shapes'
 import { UnusableFile } from './source'
@@ -33,6 +34,8 @@ export interface ImportOutcome {
   readonly batch: string
   readonly counts: Counts
   readonly reportPath: string
+  /** The path of the refused rows; null without any. */
+  readonly refusedPath: string | null
 }
 
 const newBatchId = (now: number): string =>
@@ -50,18 +53,21 @@ const write = async (
   run: ImportRun,
   survey: Survey,
   origin: Omit<BatchOrigin, 'now'>,
-  reportPath: Report,
+  report: Report,
+  refused: ReturnType<typeof openRefusedRows>,
 ) => {
   const { call, shape, database, clock } = run
   const job = {
     path: call.file,
+    sheet: call.sheet,
     shape,
     survey,
     database,
     dryRun: call.dryRun,
     clock,
     origin,
-    remark: reportPath.write,
+    remark: report.write,
+    refuse: refused.write,
     progress: createProgressReporter(survey.rows, clock, run.print),
   }
   if (call.mode === 'delete') return deleteRows(job)
@@ -100,27 +106,29 @@ const begin = async ({ call, shape, database, startedBy, clock }: ImportRun) => 
 export async function runBatch(run: ImportRun): Promise<ImportOutcome> {
   const { call, shape, database, clock } = run
   const { orm } = database
-  const survey = await surveyFile(call.file, shape, database, call.rereads)
+  const survey = await surveyFile(call.file, shape, database, call.rereads, call.sheet)
   await checkSurvey(run, survey)
   const origin = await begin(run)
   const report = openReport(join(run.folder, 'imports'), `${call.kind.kind}-${origin.id}`)
+  const refused = openRefusedRows(report.path.replace(/\.csv$/, ''))
   const finish = (state: 'done' | 'failed', end: { counts?: Counts; note?: string }) =>
     call.dryRun
       ? Promise.resolve()
       : finishBatch(orm, origin.id, { state, finishedAt: clock(), reportPath: report.path, ...end })
   try {
-    const counts = await write(run, survey, origin, report)
+    const counts = await write(run, survey, origin, report, refused)
     if (!call.dryRun) {
       await recomputeDerived(database, shape, clock(), call.covers)
       const complete = { kind: call.kind.kind, source: shape.source, dataOn: origin.dataOn }
       if (call.mode === 'full') await markComplete(orm, complete)
     }
     await finish('done', { counts })
-    return { batch: origin.id, counts, reportPath: report.path }
+    return { batch: origin.id, counts, reportPath: report.path, refusedPath: refused.close() }
   } catch (error) {
     await finish('failed', { note: error instanceof Error ? error.message.slice(0, 500) : '' })
     throw error
   } finally {
     report.close()
+    refused.close()
   }
 }

@@ -1,28 +1,13 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { Config } from '../platform/config'
 import { explainOpening } from '../platform/db'
 import { type ImportCall, readArguments, USAGE } from './arguments'
 import { importArticles, readArticleCall } from './articles/import-articles'
 import { printBatches, undoOnCommand } from './batches/batch-commands'
+import { chooseShape, writeProposal } from './choose-shape'
 import { openForImport } from './open-database'
 import { summaryOf } from './progress'
 import { type ImportOutcome, runBatch } from './run-batch'
-import { findShape, type Shape, shapeOfMapping } from './shapes'
-import { readRows, UnusableFile } from './source'
-
-const readable = (path: string, what: string) => {
-  if (!existsSync(path) || !statSync(path).isFile()) throw new UnusableFile(`找不到${what}：${path}`)
-}
-
-const chooseShape = async ({ kind, file, map }: ImportCall): Promise<Shape> => {
-  readable(file, '文件')
-  if (map !== undefined) {
-    readable(map, '映射文件')
-    return shapeOfMapping(readFileSync(map, 'utf8'), kind)
-  }
-  for await (const row of readRows(file)) if ('value' in row) return findShape(row.value, kind)
-  throw new UnusableFile('文件里没有一行能读的数据')
-}
+import { UnusableFile } from './source'
 
 /**
  * Runs one complete import.
@@ -35,7 +20,7 @@ export async function runImport(
   clock: () => number = Date.now,
 ): Promise<ImportOutcome> {
   const started = clock()
-  const shape = await chooseShape(call)
+  const shape = await chooseShape(call, print)
   print(`${shape.title} → ${call.kind.label}`)
   const database = await openForImport(config, call.dryRun)
   try {
@@ -43,6 +28,8 @@ export async function runImport(
     const outcome = await runBatch({ call, shape, database, folder, startedBy: '命令行', clock, print })
     print(summaryOf(outcome.counts, (clock() - started) / 1000, call.dryRun))
     if (!call.dryRun) print(`批次：${outcome.batch}`)
+    if (outcome.refusedPath !== null)
+      print(`没有收录的行：${outcome.refusedPath}（按“原因”一列改好后可以直接再导入）`)
     print(`报告：${outcome.reportPath}`)
     return outcome
   } finally {
@@ -87,6 +74,7 @@ export async function importCommand(args: readonly string[], config: Config): Pr
   }
   try {
     if ('path' in call) await importArticles(call, config, console.log)
+    else if (call.proposes) await writeProposal(call, console.log)
     else await runImport(call, config, console.log)
     return 0
   } catch (error) {

@@ -48,6 +48,7 @@ export async function surveyFile(
   shape: Shape,
   { orm }: Pick<Database, 'orm'>,
   rereads = false,
+  sheet?: string,
 ): Promise<Survey> {
   const [unchanged, seen] = [createBitSet(), createBitSet()]
   const isSeen = createBloomFilter()
@@ -76,7 +77,7 @@ export async function surveyFile(
     }
     waiting = []
   }
-  for await (const row of readRows(path)) {
+  for await (const row of readRows(path, { sheet })) {
     const place = rows++
     if (!('value' in row)) {
       rejected++

@@ -1,5 +1,5 @@
-import { readAmount } from './amount'
-import { minorUnits, parseDecimal } from './decimal'
+import { parseDecimal, readAmount } from '@zhushutong/domain/data-import'
+import { minorUnits } from './decimal'
 import { cleanText, compact, MISSING, type Parsed, rejected } from './reading'
 
 interface Money {

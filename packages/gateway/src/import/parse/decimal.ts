@@ -1,20 +1,5 @@
+import type { Decimal } from '@zhushutong/domain/data-import'
 import { type Parsed, rejected } from './reading'
-
-/** digits ÷ 10^places, exactly. */
-export interface Decimal {
-  readonly digits: bigint
-  readonly places: number
-}
-
-const PLAIN = /^-?\d+(\.\d+)?$/
-const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/
-
-/** '2,020.5' → 20205 ÷ 10; null if it is not a number or its commas are misplaced. */
-export function parseDecimal(text: string): Decimal | null {
-  if (!PLAIN.test(text) && !GROUPED.test(text)) return null
-  const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.')
-  return { digits: BigInt(whole + fraction), places: fraction.length }
-}
 
 // ISO 4217: number of decimals of the currencies that do not have two.
 const DECIMALS: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, VND: 0, CLP: 0, KWD: 3, BHD: 3, OMR: 3 }

@@ -1,4 +1,4 @@
-import { readAmount } from './amount'
+import { readAmount } from '@zhushutong/domain/data-import'
 import { minorUnits } from './decimal'
 import { cleanText, compact, MISSING, type Parsed } from './reading'
 

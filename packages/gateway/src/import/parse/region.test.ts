@@ -49,7 +49,7 @@ describe('a region', () => {
     expect(of('江苏', '', '鼓楼区某路')).toEqual({ value: '320000' })
   })
 
-  it('DAT-47 reads traditional characters, counties of their own field, municipalities and exported names', () => {
+  it('reads traditional characters, counties of their own field, municipalities and exported names', () => {
     expect(of('廣東省', '東莞市', '廣東省東莞市虎門鎮運河北路84號')).toEqual({ value: '441900' })
     expect(of('', '', '遼寧省葫蘆島市龍港區海邊路1號')).toEqual({ value: '211403' })
     expect(of('吉林', '松原', '乾安县某路')).toEqual({ value: '220723' })

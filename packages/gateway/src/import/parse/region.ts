@@ -154,7 +154,7 @@ const located = (place: Location): Parsed<Division> => {
 }
 
 /**
- * The division of a location, by the names of the gazetteer (DAT-47): the county if a field or the address names it, else the
+ * The division of a location, by the names of the gazetteer: the county if a field or the address names it, else the
  * city, else the province. An abolished division is resolved to its successor, a zone to its seat, a contradiction only
  * down to the level that is certain. 重庆 · 渝北区, as exports write it, is read as a whole.
  */

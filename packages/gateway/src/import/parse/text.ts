@@ -30,9 +30,10 @@ export function parseTags(raw: unknown): Parsed<readonly string[]> {
 /** A value of the column's options, given as the value or its Chinese label. */
 export function parseOption(options: readonly Option[]) {
   return (raw: unknown): Parsed<string> => {
-    const text = cleanText(raw)
-    if (text === '') return MISSING
-    const option = options.find(({ value, label }) => value === text || label === text)
+    const written = typeof raw === 'string' ? raw.trim() : ''
+    // The label of a value may be a word for a missing one: 无.
+    const option = options.find(({ value, label }) => value === written || label === written)
+    if (!option && cleanText(raw) === '') return MISSING
     return option ? { value: option.value } : rejected(`应为：${options.map((o) => o.label).join('、')}`)
   }
 }

@@ -7,6 +7,8 @@ export type Values = Readonly<Record<string, AnyValue>>
 /** A warning about a row, with its field and value. */
 export interface Remark {
   readonly line: number
+  /** The character in the line where the row begins, if several rows are in one line. */
+  readonly column?: number
   readonly level: 'warning' | 'rejected' | 'merged'
   /** Chinese, shown in the report. */
   readonly reason: string

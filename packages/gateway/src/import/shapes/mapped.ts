@@ -1,20 +1,12 @@
 import { resemblesIdNumber } from '@zhushutong/domain/formatting'
 import { normaliseCompanyCode } from '@zhushutong/domain/identity'
-import { findColumn, normaliseForSearch, type RecordKind } from '@zhushutong/domain/records'
-import { cleanText } from '../parse/reading'
+import { type Column, findColumn, normaliseForSearch, type RecordKind } from '@zhushutong/domain/records'
+import { cleanText, rejected } from '../parse/reading'
 import type { Fields } from '../source'
 import { type Draft, newerFirst, type Reading, type Remark, type Shape, shown, type Values } from './draft'
 import { fieldAt } from './field-path'
-import { PARSERS, type ParserName } from './parsers'
-
-/** The source of a column's value. */
-export interface Rule {
-  /** Fields of the source; several for a region: province, city, address. */
-  readonly from: readonly string[]
-  readonly parse: ParserName
-  /** Translates the source's values of this column. */
-  readonly words?: Readonly<Record<string, string>>
-}
+import { joinRows, type Rule, rawValues, readTableColumn, type TableRule } from './mapped-tables'
+import { PARSERS } from './parsers'
 
 /** Source fields to columns, for one kind. */
 export interface Mapping {
@@ -22,22 +14,39 @@ export interface Mapping {
   readonly source: string
   /** Fields that together identify a row in its source; companies need none. */
   readonly key: readonly string[]
+  /** Fields that tell rows apart too, and may be blank. */
+  readonly moreKey?: readonly string[]
   readonly columns: Readonly<Record<string, Rule>>
+  readonly tables?: Readonly<Record<string, TableRule>>
+  /** The date of the data. */
+  readonly date?: Rule
   /** Constant values of every row, such as the source name. */
   readonly constants: Values
 }
 
 const HIDDEN = '*'.repeat(18)
 
+type TableRowList = Parameters<typeof joinRows>[0]
+
+const DATE = { key: 'date', label: '数据日期', type: 'date' } as const
+
+const MASKED = '打了星号的值不写入'
+
+/** True for a value as exports give it to viewers who may not see it: 138****5678. */
+const isMasked = ({ access }: Column, raw: readonly unknown[]): boolean =>
+  access?.below === 'masked' && raw.some((each) => /\*{2,}/.test(cleanText(each)))
+
 const read = (fields: Fields, line: number, kind: RecordKind, mapping: Mapping) => {
   const remarks: Remark[] = []
   let values: Values = mapping.constants
-  for (const [key, { from, parse, words }] of Object.entries(mapping.columns)) {
+  for (const [key, rule] of Object.entries(mapping.columns)) {
+    const { from, parse } = rule
     const column = findColumn(kind, key)
     if (!column) throw new Error(`${kind.kind} has no column ${key}`)
-    const raw = from.map((path) => fieldAt(fields, path))
-    const named = raw.map((each) => words?.[cleanText(each)] ?? each)
-    const { value, warning } = PARSERS[parse](named, column)
+    const raw = rawValues(fields, rule)
+    // A field that the row does not have states nothing.
+    if (raw.every((each) => each === undefined)) continue
+    const { value, warning } = isMasked(column, raw) ? rejected(MASKED) : PARSERS[parse](raw, column)
     // An unreadable value states nothing; a blank clears the value of before (DAT-04).
     const isUnreadable = warning !== undefined && Object.values(value ?? {}).every((each) => each === null)
     if (!isUnreadable) values = { ...values, [key]: null, ...value }
@@ -52,17 +61,45 @@ const read = (fields: Fields, line: number, kind: RecordKind, mapping: Mapping) 
         value: isPerson ? HIDDEN : said,
       })
   }
+  for (const [key, rule] of Object.entries(mapping.tables ?? {})) {
+    const column = findColumn(kind, key)
+    if (column?.type !== 'table') throw new Error(`${kind.kind} has no table ${key}`)
+    const rows = readTableColumn(fields, rule, column, (field, raw, { value, warning }) => {
+      if (warning) remarks.push({ line, level: 'warning', reason: warning, field, value: shown(raw) })
+      return value
+    })
+    values = { ...values, [key]: rows }
+  }
   return { values, remarks }
 }
+
+/** The date that a row or its file states for its data. */
+const dataOnOf = (fields: Fields, { date }: Mapping): string | null => {
+  const value = date ? PARSERS.date(rawValues(fields, date), DATE).value?.[DATE.key] : null
+  return typeof value === 'string' ? value : null
+}
+
+/** Newer values, but for tables whose rows are rows of the file: those are joined. */
+const combineIn =
+  ({ tables = {} }: Mapping) =>
+  (older: Values, newer: Values): Values => {
+    const joined = Object.entries(tables).flatMap(([key, { rows }]) => {
+      const [before, after] = [older[key], newer[key]]
+      if (rows.type !== 'single' || !Array.isArray(before) || !Array.isArray(after)) return []
+      return [[key, joinRows(before as TableRowList, after as TableRowList)] as const]
+    })
+    return { ...newerFirst(older, newer), ...Object.fromEntries(joined) }
+  }
 
 const TITLE_LETTERS = /\p{L}.*\p{L}/su
 
 /** Names are compared without punctuation and width; places by code. */
 const hintOf = (title: string, values: Values) => `${normaliseForSearch(title)}@${values.region ?? ''}`
 
-const keyOf = (fields: Fields, { key }: Mapping): string | null => {
-  const parts = key.map((path) => cleanText(fieldAt(fields, path)))
-  return parts.length === 0 || parts.includes('') ? null : parts.join('|')
+const keyOf = (fields: Fields, { key, moreKey = [] }: Mapping): string | null => {
+  const textAt = (path: string) => cleanText(fieldAt(fields, path))
+  const parts = key.map(textAt)
+  return parts.length === 0 || parts.includes('') ? null : [...parts, ...moreKey.map(textAt)].join('|')
 }
 
 const identityOf = (fields: Fields, kind: RecordKind, mapping: Mapping, values: Values) => {
@@ -88,15 +125,15 @@ export function mappedShape(kind: RecordKind, mapping: Mapping): Shape {
     ...(typeof mapping.constants.sourcePlatform === 'string' && {
       platform: mapping.constants.sourcePlatform,
     }),
-    fingerprint: JSON.stringify(mapping.columns),
-    combine: newerFirst,
+    fingerprint: JSON.stringify([mapping.columns, mapping.tables, mapping.date]),
+    combine: combineIn(mapping),
     read(fields, line): Reading {
       const { values: all, remarks } = read(fields, line, kind, mapping)
       const values = usable(kind, all)
       const identity = identityOf(fields, kind, mapping, values)
       const title = kind.kind === 'company' || values[kind.title] !== null
       if (identity && title && (identity.proof || identity.hint)) {
-        const draft: Draft = { line, values, remarks, ...identity }
+        const draft: Draft = { line, values, remarks, dataOn: dataOnOf(fields, mapping), ...identity }
         return { draft }
       }
       const reason =
@@ -106,7 +143,7 @@ export function mappedShape(kind: RecordKind, mapping: Mapping): Shape {
             ? '没有可用的名称'
             : `没有主键（${mapping.key.join('、')}）`
       const rule = mapping.columns[kind.title]
-      const value = shown(rule?.from.map((path) => fieldAt(fields, path)).join(' '))
+      const value = shown(rule ? rawValues(fields, rule).join(' ') : undefined)
       return { rejected: { line, level: 'rejected', reason, field: rule?.from.join('+') ?? '', value } }
     },
   }

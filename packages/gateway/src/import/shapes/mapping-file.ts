@@ -1,44 +1,82 @@
-import { findColumn, type RecordKind } from '@zhushutong/domain/records'
+import { type MappedColumn, type MappingFile, PARSE_NAMES } from '@zhushutong/domain/data-import'
+import { type Column, findColumn, type RecordKind } from '@zhushutong/domain/records'
 import * as z from 'zod'
 import { UnusableFile } from '../source'
-import { type Mapping, mappedShape, type Rule } from './mapped'
-import { PARSERS, type ParserName, parserFor } from './parsers'
+import { type Mapping, mappedShape } from './mapped'
+import { NUMBER, type Rule, type TableRule } from './mapped-tables'
+import { parserFor } from './parsers'
 
-const paths = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)])
-const parserNames = Object.keys(PARSERS) as [ParserName, ...ParserName[]]
+// '' in a list keeps the place of a field that the source does not have.
+const paths = z.union([z.string().min(1), z.array(z.string()).min(1)])
+
+const COLUMN = z.union([
+  z.string().min(1),
+  z.strictObject({ value: z.string().min(1) }),
+  z.strictObject({
+    from: paths,
+    parse: z.enum(PARSE_NAMES).optional(),
+    words: z.record(z.string(), z.string()).optional(),
+  }),
+])
 
 const FILE = z.strictObject({
   source: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
   platform: z.string().min(1).optional(),
   key: paths.optional(),
-  columns: z.record(
-    z.string(),
-    z.union([
-      z.string().min(1),
+  moreKey: paths.optional(),
+  columns: z.record(z.string(), COLUMN),
+  tables: z
+    .record(
+      z.string(),
       z.strictObject({
-        from: paths,
-        parse: z.enum(parserNames).optional(),
-        words: z.record(z.string(), z.string()).optional(),
+        each: z.string().min(1).optional(),
+        split: z.string().min(1).optional(),
+        columns: z.record(z.string(), COLUMN),
       }),
-    ]),
-  ),
+    )
+    .optional(),
+  date: COLUMN.optional(),
 })
-
-type Entry = z.output<typeof FILE>['columns'][string]
 
 /** Reserved source names: a mapping with such a name would overwrite the gateway's own records. */
 const TAKEN = new Set(['demo', 'company-register', 'candidate-notice', 'ocds'])
 
-const listOf = (value: string | readonly string[]): readonly string[] =>
-  typeof value === 'string' ? [value] : value
+const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value
 
-const parseRule = (kind: RecordKind, key: string, entry: Entry): Rule => {
+const ruleOf = (column: Column, entry: MappedColumn): Rule => {
+  const input = typeof entry === 'string' ? { from: entry } : entry
+  const usual = parserFor(column)
+  if (!usual) throw new UnusableFile(`映射文件：${column.key} 是表格，应写在 tables 里`)
+  if ('value' in input) return { from: [], parse: usual, value: input.value }
+  return { from: listOf(input.from), parse: input.parse ?? usual, words: input.words }
+}
+
+const columnRule = (kind: RecordKind, key: string, entry: MappedColumn): Rule => {
   const column = findColumn(kind, key)
   if (!column) throw new UnusableFile(`映射文件：${kind.label}没有 ${key} 这一列`)
-  const input = typeof entry === 'string' ? { from: entry } : entry
-  const parse = input.parse ?? parserFor(column)
-  if (!parse) throw new UnusableFile(`映射文件：${key} 是表格，不能由映射填写`)
-  return { from: listOf(input.from), parse, words: input.words }
+  return ruleOf(column, entry)
+}
+
+type Entry = NonNullable<MappingFile['tables']>[string]
+
+const tableRule = (kind: RecordKind, key: string, { each, split, columns }: Entry): TableRule => {
+  const table = findColumn(kind, key)
+  if (table?.type !== 'table') throw new UnusableFile(`映射文件：${kind.label}没有 ${key} 这个表格`)
+  const rules = Object.entries(columns).map(([cellKey, entry]) => {
+    const cell = table.columns.find((column) => column.key === cellKey)
+    if (!cell) throw new UnusableFile(`映射文件：${table.label}没有 ${cellKey} 这一列`)
+    return [cellKey, ruleOf(cell, entry)] as const
+  })
+  if (rules.length === 0) throw new UnusableFile(`映射文件：${key} 没有列`)
+  const numbered = rules.some(([, { from }]) => from.some((path) => path !== NUMBER && path.includes(NUMBER)))
+  const rows =
+    each !== undefined
+      ? { type: 'each' as const, path: each }
+      : split !== undefined
+        ? { type: 'split' as const, at: split }
+        : { type: numbered ? ('numbered' as const) : ('single' as const) }
+  return { rows, columns: Object.fromEntries(rules) }
 }
 
 const parsed = (text: string) => {
@@ -49,27 +87,40 @@ const parsed = (text: string) => {
   }
 }
 
+const DATE = { key: 'date', label: '数据日期', type: 'date' } as const
+
+const entriesOf = <In, Out>(record: Readonly<Record<string, In>>, read: (key: string, entry: In) => Out) =>
+  Object.fromEntries(Object.entries(record).map(([key, entry]) => [key, read(key, entry)]))
+
+/**
+ * The shape of a mapping.
+ * @throws UnusableFile naming the error
+ */
+export function shapeOfFile(file: MappingFile, kind: RecordKind) {
+  if (TAKEN.has(file.source))
+    throw new UnusableFile(`映射文件：source 不能是 ${file.source}，这个名字已有所属`)
+  if (kind.kind !== 'company' && !file.key) throw new UnusableFile('映射文件：缺少 key（行的主键字段）')
+  if (!file.columns[kind.title]) throw new UnusableFile(`映射文件：columns 里缺少 ${kind.title}`)
+  const mapping: Mapping = {
+    title: `映射文件（${file.source}）`,
+    source: file.source,
+    key: listOf(file.key),
+    moreKey: listOf(file.moreKey),
+    columns: entriesOf(file.columns, (key, entry) => columnRule(kind, key, entry)),
+    tables: entriesOf(file.tables ?? {}, (key, entry) => tableRule(kind, key, entry)),
+    ...(file.date !== undefined && { date: ruleOf(DATE, file.date) }),
+    constants: { sourcePlatform: file.platform ?? null },
+  }
+  return mappedShape(kind, mapping)
+}
+
 /**
  * Parses a mapping file (README.md beside this folder).
  * @throws UnusableFile naming the error
  */
 export function shapeOfMapping(text: string, kind: RecordKind) {
   const { data, error } = parsed(text)
-  if (!data) {
-    const [issue] = error.issues
-    throw new UnusableFile(`映射文件：${issue?.path.join('.') || '根'} 不正确（${issue?.message}）`)
-  }
-  if (TAKEN.has(data.source))
-    throw new UnusableFile(`映射文件：source 不能是 ${data.source}，这个名字已有所属`)
-  if (kind.kind !== 'company' && !data.key) throw new UnusableFile('映射文件：缺少 key（行的主键字段）')
-  if (!data.columns[kind.title]) throw new UnusableFile(`映射文件：columns 里缺少 ${kind.title}`)
-  const columns = Object.entries(data.columns).map(([key, entry]) => [key, parseRule(kind, key, entry)])
-  const mapping: Mapping = {
-    title: `映射文件（${data.source}）`,
-    source: data.source,
-    key: data.key ? listOf(data.key) : [],
-    columns: Object.fromEntries(columns),
-    constants: { sourcePlatform: data.platform ?? null },
-  }
-  return mappedShape(kind, mapping)
+  if (data) return shapeOfFile(data, kind)
+  const [issue] = error.issues
+  throw new UnusableFile(`映射文件：${issue?.path.join('.') || '根'} 不正确（${issue?.message}）`)
 }

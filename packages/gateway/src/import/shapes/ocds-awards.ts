@@ -1,6 +1,7 @@
+import { parseDecimal } from '@zhushutong/domain/data-import'
 import { dayOf } from '@zhushutong/domain/formatting'
 import type { AnyCell } from '@zhushutong/domain/records'
-import { minorUnits, parseDecimal } from '../parse/decimal'
+import { minorUnits } from '../parse/decimal'
 import { cleanText, MISSING, type Parsed, rejected } from '../parse/reading'
 import { parseTime } from '../parse/when'
 import { type Fields, isFields } from '../source'

@@ -1,8 +1,10 @@
+import type { ParseName } from '@zhushutong/domain/data-import'
 import { classifyCompanyCode } from '@zhushutong/domain/identity'
 import type { AnyValue, Column } from '@zhushutong/domain/records'
 import { parseCapital, parseYuan } from '../parse/capital'
 import { parseCreditCode } from '../parse/credit-code'
-import { cleanText, MISSING, type Parsed } from '../parse/reading'
+import { parsePrice } from '../parse/price'
+import { cleanText, MISSING, type Parsed, rejected } from '../parse/reading'
 import { parseRegion } from '../parse/region'
 import { parseCount, parseLink, parseOption, parseTags, parseText } from '../parse/text'
 import { parseDate, parseTime } from '../parse/when'
@@ -24,8 +26,26 @@ const capital: Parser = ([raw], column) => {
   return { value: { [column.key]: value.amount, ...currency }, warning }
 }
 
-const region: Parser = ([province, city, address], column) => {
-  const { value, warning } = parseRegion({ province, city, address })
+const ISO_CODE = /^[A-Z]{3}$/
+
+/** An amount in 元, 万元 or 亿元; the second field is its currency (ISO 4217), in whose units the amount then is. */
+const inUnits =
+  (scale: number): Parser =>
+  ([raw, code], column) => {
+    const currency = cleanText(code).toUpperCase() || 'CNY'
+    if (!ISO_CODE.test(currency)) return rejected('币种应为 CNY、USD 这样的代码')
+    return single(parseYuan(scale, currency))([raw], column)
+  }
+
+/** An offer: an amount, or the text of one that is none in the column of that name (priceText beside price). */
+const price: Parser = ([raw], column) => {
+  const { value, warning } = parsePrice(raw)
+  if (value === null) return { ...MISSING, warning }
+  return { value: { [column.key]: value.amount, [`${column.key}Text`]: value.text }, warning }
+}
+
+const region: Parser = ([province, city, address, county], column) => {
+  const { value, warning } = parseRegion({ province, city, address, county })
   return { value: { [column.key]: value }, warning }
 }
 
@@ -57,16 +77,18 @@ export const PARSERS = {
   date: single(parseDate),
   time: single(parseTime),
   capital,
-  yuan: single(parseYuan(0)),
-  wan: single(parseYuan(4)),
+  price,
+  yuan: inUnits(0),
+  wan: inUnits(4),
+  yi: inUnits(8),
   count: single(parseCount),
   region,
   link: single(parseLink),
   tags: single(parseTags),
   option,
-} as const satisfies Readonly<Record<string, Parser>>
+} as const satisfies Readonly<Record<ParseName, Parser>>
 
-export type ParserName = keyof typeof PARSERS
+export type ParserName = ParseName
 
 const BY_TYPE: Readonly<Record<Column['type'], ParserName | null>> = {
   text: 'text',
@@ -83,7 +105,7 @@ const BY_TYPE: Readonly<Record<Column['type'], ParserName | null>> = {
   table: null,
 }
 
-/** The default parser of a column; null for tables, which a mapping cannot fill. */
+/** The default parser of a column; null for tables, which have rules of their own. */
 export function parserFor(column: Column): ParserName | null {
   return isCodeColumn(column.key) ? 'creditCode' : BY_TYPE[column.type]
 }

@@ -72,7 +72,7 @@ const countPieces = (sample: Buffer) => {
 
 /**
  * The encoding of a text by its first bytes: by a byte order mark; UTF-16 by its zero bytes; else UTF-8 if at least half
- * of the words that are not ASCII are valid in it, so that a damaged word does not turn the others into GB18030 (DAT-41).
+ * of the words that are not ASCII are valid in it, so that a damaged word does not turn the others into GB18030.
  */
 export function detectEncoding(sample: Buffer): { readonly encoding: Encoding; readonly mark: number } {
   const mark = marked(sample)

@@ -1,5 +1,5 @@
+import { splitRecord } from '@zhushutong/domain/data-import'
 import { MAX_ROW_CHARACTERS, UNREADABLE, UnusableFile, undecodedRow } from './source-row'
-import { splitRecord } from './split-record'
 import type { TableRow } from './table-row'
 
 /** A quoted text with more lines than this, or more characters, is taken for a quote that is never closed. */
@@ -43,16 +43,21 @@ interface Open {
   readonly text: string
 }
 
-const strayQuote = ({ lines }: Open, end: string): TableRow => {
+const strayQuote = ({ lines }: Open, end: string, delimiter: string): TableRow => {
   const [first, second] = lines
   const swallowed = second ? `，其后的第 ${second.line}–${lines.at(-1)?.line} 行已分别另读` : ''
   const text = first?.text ?? ''
-  return { line: first?.line ?? 0, problem: `引号没有成对，${end}${swallowed}`, text: text.slice(0, 200) }
+  return {
+    line: first?.line ?? 0,
+    problem: `引号没有成对，${end}${swallowed}`,
+    text: text.slice(0, 200),
+    cells: text.split(delimiter),
+  }
 }
 
 /**
  * The rows of a CSV text. A record over several lines that has not the table's width, or that never ends, lost a quote: its
- * first line is refused with the numbers of the lines that the quote swallowed, and these are read again as rows (DAT-43).
+ * first line is refused with the numbers of the lines that the quote swallowed, and these are read again as rows.
  * @param width the number of columns; null while the header is looked for
  */
 export async function* readCsv(
@@ -76,9 +81,13 @@ export async function* readCsv(
     const inner = lines.slice(1, -1)
     return width < SURELY_ROW || !inner.some((each) => plainCells(each.text, delimiter).length === width)
   }
+  const undecoded = (line: Line): TableRow => ({
+    ...undecodedRow(line.text, line.line),
+    cells: line.text.replaceAll(UNREADABLE, '\uFFFD').split(delimiter),
+  })
   const giveUp = (record: Open, end: string): TableRow => {
     again.unshift(...record.lines.slice(1))
-    return strayQuote(record, end)
+    return strayQuote(record, end, delimiter)
   }
 
   for (;;) {
@@ -91,7 +100,7 @@ export async function* readCsv(
     }
     if (!open && line.text.trim() === '') continue
     if (!open && line.text.includes(UNREADABLE)) {
-      yield undecodedRow(line.text, line.line)
+      yield undecoded(line)
       continue
     }
     const record: Open = open
@@ -105,7 +114,8 @@ export async function* readCsv(
       if (isTooLong) yield giveUp(record, `${record.lines.length} 行之内没有结束`)
       else open = record
     } else if (cells === 'broken' || !isWhole(cells, record.lines)) yield giveUp(record, '一直读到了别的行')
-    else if (record.text.includes(UNREADABLE)) yield undecodedRow(record.text, line.line)
+    else if (record.text.includes(UNREADABLE))
+      yield undecoded({ line: record.lines[0]?.line ?? 0, text: record.text })
     else yield { line: record.lines[0]?.line ?? 0, cells }
   }
 }

@@ -86,7 +86,7 @@ const isRecord = (text: string): boolean => /"(compiledRelease|releases)"\s*:/.t
 
 /**
  * Streams the objects of a JSON file's list, wherever the list is in it, without loading the whole file; for an OCDS record
- * package the releases of its records (DAT-45).
+ * package the releases of its records.
  * @param open starts to read the text from its beginning
  */
 export async function* readJson(open: () => AsyncIterable<string>): AsyncGenerator<SourceRow> {

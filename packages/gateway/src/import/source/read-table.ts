@@ -17,10 +17,12 @@ interface Header {
 
 const SHOWN = 200
 
+const namesIn = ({ names }: Header): readonly string[] => names.map((name) => name ?? '')
+
 const firstRows = async (table: Table) => {
   const rows: Array<{ line: number; cells: readonly string[] }> = []
   for await (const row of table.rows(null)) {
-    if ('cells' in row && !isBlank(row)) rows.push(row)
+    if (!('problem' in row) && !isBlank(row)) rows.push(row)
     if (rows.length >= MAX_TITLE_ROWS) break
   }
   return rows
@@ -45,7 +47,8 @@ const readHeader = async (table: Table): Promise<Header> => {
   return { line: row.line, names }
 }
 
-const isBlank = (row: TableRow): boolean => 'cells' in row && row.cells.every((cell) => cell.trim() === '')
+const isBlank = (row: TableRow): boolean =>
+  !('problem' in row) && row.cells.every((cell) => cell.trim() === '')
 
 const repeatsHeader = ({ names }: Header, cells: readonly string[]): boolean =>
   names.every((name, i) => (cells[i] ?? '').trim() === (name ?? '') || name === `第${i + 1}列`)
@@ -72,17 +75,17 @@ const rowOf = (
   const isLonger = cells.slice(names.length).some((cell) => cell.trim() !== '')
   const isShorter =
     !isSheet && cells.length < names.length && names.slice(cells.length).some((n) => n !== null)
-  if (isLonger || isShorter)
-    return { line, problem: `有 ${cells.length} 列，表头有 ${names.length} 列`, text }
-  if (repeatsHeader(header, cells)) return { line, problem: '又是一行表头', text }
+  const refused = (problem: string): SourceRow => ({ line, problem, text, cells, header: namesIn(header) })
+  if (isLonger || isShorter) return refused(`有 ${cells.length} 列，表头有 ${names.length} 列`)
+  if (repeatsHeader(header, cells)) return refused('又是一行表头')
   return { line, value: fieldsOf(names, cells, isSheet) }
 }
 
-/** The rows below the header; rows above it are titles (DAT-40). Blank rows and separators at the end of a row are ignored (DAT-43). */
+/** The rows below the header; rows above it are titles. Blank rows and separators at the end of a row are ignored. */
 export async function* readTable(table: Table): AsyncGenerator<SourceRow> {
   const header = await readHeader(table)
   for await (const row of table.rows(header.names.length)) {
     if (row.line <= header.line || isBlank(row)) continue
-    yield 'cells' in row ? rowOf(header, row, table.isSheet) : row
+    yield 'problem' in row ? { ...row, header: namesIn(header) } : rowOf(header, row, table.isSheet)
   }
 }

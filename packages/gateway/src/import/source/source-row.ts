@@ -12,6 +12,9 @@ export interface UnreadableRow {
   readonly column?: number
   readonly problem: string
   readonly text: string
+  /** The row's cells and the table's column names, as far as known. */
+  readonly cells?: readonly string[]
+  readonly header?: readonly string[]
 }
 
 /** A raw row: the cells of a table by column name, or a JSON object. */

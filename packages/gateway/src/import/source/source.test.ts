@@ -46,16 +46,16 @@ describe('encodings', () => {
     ['UTF-16 BE with a mark', swapped(`\uFEFF${PLAIN}`)],
     ['UTF-16 BE', swapped(PLAIN)],
     ['gzip', gzipSync(PLAIN)],
-  ])('DAT-41 %s is recognised by the bytes', async (_, bytes) => {
+  ])('%s is recognised by the bytes', async (_, bytes) => {
     expect(await rowsOf(bytes, 'any.name')).toEqual([{ line: 2, value: { 名称: '甲', 范围: '乙' } }])
   })
 
-  it('DAT-41 characters of GB18030 that GBK lacks are read', async () => {
+  it('characters of GB18030 that GBK lacks are read', async () => {
     const bytes = Buffer.concat([GBK, Buffer.from([0x95, 0x32, 0x82, 0x36, 0x2c, 0xd2, 0xd2, 0x0a])])
     expect((await readValues(bytes))[1]).toEqual({ 名称: '𠀀', 范围: '乙' })
   })
 
-  it('DAT-41 a line with a damaged byte is refused, in UTF-8 and in GB18030, and no other one', async () => {
+  it('a line with a damaged byte is refused, in UTF-8 and in GB18030, and no other one', async () => {
     const bad = Buffer.from([0xbd, 0xa8, 0xff, 0x2c, 0x31, 0x0a])
     const utf8 = Buffer.concat([Buffer.from('名称,范围\n甲,�\n'), bad, Buffer.from('丙,丁\n')])
     const problem = '有无法解读的字节，可能混入了另一种编码的文字'
@@ -83,7 +83,7 @@ describe('CSV', () => {
   const CSV = '名称,范围\n甲公司,"一\n二\r\n三"\n\n乙公司,"说""好"""\n丙公司,四,五\n丁公司,"六"\n'
 
   it('gives each row its first line number, across quoted line breaks and empty lines', async () => {
-    expect(await rowsOf(CSV)).toEqual([
+    expect(await rowsOf(CSV)).toMatchObject([
       { line: 2, value: { 名称: '甲公司', 范围: '一\n二\n三' } },
       { line: 6, value: { 名称: '乙公司', 范围: '说"好"' } },
       { line: 7, problem: '有 3 列，表头有 2 列', text: '丙公司,四,五' },
@@ -137,7 +137,7 @@ describe('CSV', () => {
 
   it('DAT-43 a stray quote costs its own line, and names the lines that it swallowed', async () => {
     const text = '名称,范围\n甲,"一\n乙,二\n丙,"三"\n丁,"四\n戊,五\n'
-    expect(await rowsOf(text)).toEqual([
+    expect(await rowsOf(text)).toMatchObject([
       { line: 2, problem: '引号没有成对，一直读到了别的行，其后的第 3–4 行已分别另读', text: '甲,"一' },
       { line: 3, value: { 名称: '乙', 范围: '二' } },
       { line: 4, value: { 名称: '丙', 范围: '三' } },
@@ -198,7 +198,7 @@ describe('workbooks', () => {
     },
   })
 
-  it('DAT-44 the first sheet with data is read: dates, percentages, units, texts as shown, true row numbers', async () => {
+  it('the first sheet with data is read: dates, percentages, units, texts as shown, true row numbers', async () => {
     const empty = { 成立日期: '', 下浮率: '', 资本: '', 代码: '', 缩放: '' }
     expect(await rowsOf(WORKBOOK)).toEqual([
       {
@@ -219,7 +219,7 @@ describe('workbooks', () => {
     ])
   })
 
-  it('DAT-44 another sheet is read by its name, also in an archive', async () => {
+  it('another sheet is read by its name, also in an archive', async () => {
     const expected = [{ line: 2, value: { 企业名称: '丁', 状态: '是' } }]
     expect(await rowsOf(WORKBOOK, 'a.xlsx', { sheet: '另一张' })).toEqual(expected)
     const zip = zipSync({
@@ -231,7 +231,7 @@ describe('workbooks', () => {
     await expect(rowsOf(WORKBOOK, 'a.xlsx', { sheet: '没有' })).rejects.toThrow('有：说明、名单、另一张')
   })
 
-  it('DAT-44 an .xls workbook of old programs is read', async () => {
+  it('an .xls workbook of old programs is read', async () => {
     const sheet = utils.aoa_to_sheet([
       ['名单'],
       ['企业名称', '成立日期'],
@@ -272,7 +272,7 @@ describe('NDJSON', () => {
 describe('JSON', () => {
   const releases = [{ ocid: 'a', text: '"}]{[\\', list: [{ releases: [1] }] }, { ocid: 'b' }]
 
-  it('DAT-45 reads the releases of a package, wherever they are in it', async () => {
+  it('reads the releases of a package, wherever they are in it', async () => {
     const text = JSON.stringify(
       {
         uri: 'releases',
@@ -291,7 +291,7 @@ describe('JSON', () => {
     expect(rows.map((row) => lines[row.line]?.trim())).toEqual(['"ocid": "a",', '"ocid": "b"'])
   })
 
-  it('DAT-45 reads the outermost list under any key, with the places of its objects', async () => {
+  it('reads the outermost list under any key, with the places of its objects', async () => {
     const text = '{"code":0,"data":{"total":2,"list":[{"a":[{"x":1}]},{"a":2}]},"fields":["a"]}'
     expect(await rowsOf(text)).toEqual([
       { line: 1, column: 37, value: { a: [{ x: 1 }] } },
@@ -306,7 +306,7 @@ describe('JSON', () => {
     await expect(rowsOf('{"items":[{"a":1},')).rejects.toThrow('不完整')
   })
 
-  it('DAT-45 reads the releases of a record package at their own lines', async () => {
+  it('reads the releases of a record package at their own lines', async () => {
     const text = `{"records":[
 {"ocid":"x","releases":[{"ocid":"x","tag":["tender"]}],"compiledRelease":
  {"ocid":"x","tag":["compiled"]}},

@@ -42,7 +42,7 @@ const choosePart = async (
   throw new UnusableFile('工作簿里没有数据')
 }
 
-/** The rows of a sheet of a workbook: the one named, else the first with data (DAT-44). */
+/** The rows of a sheet of a workbook: the one named, else the first with data. */
 export async function* readXlsx(
   zip: ZipArchive,
   main: string,

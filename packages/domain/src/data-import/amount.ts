@@ -1,6 +1,5 @@
 import { parseChineseNumber, usualNumerals } from './chinese-number'
 import { type Decimal, parseDecimal } from './decimal'
-import { compact } from './reading'
 
 /** An amount in whole units of its currency. */
 interface Amount {
@@ -108,7 +107,7 @@ const isSame = (a: Decimal, b: Decimal): boolean =>
  * Chinese numerals, with currency and label around it. Rates, ranges, vague and unit prices are refused with the reason.
  */
 export function readAmount(raw: string): Reading {
-  const form = usualNumerals(compact(raw)).replaceAll('，', ',')
+  const form = usualNumerals(raw.normalize('NFKC').replace(/\s+/g, '')).replaceAll('，', ',')
   const [label = '', labelUnit = ''] = LABEL.exec(form) ?? []
   // 30(万元人民币): the unit of the figures in brackets.
   const text = form.slice(label.length).replace(/(?<=\d)\((?=[十百千]?[万亿元])/g, '')

@@ -1,0 +1,21 @@
+/** Words of directories for the states of a company. */
+export const STATUS_WORDS: Readonly<Record<string, string>> = {
+  在业: 'active',
+  开业: 'active',
+  正常: 'active',
+  在营: 'active',
+  在册: 'active',
+  '存续（在营、开业、在册）': 'active',
+  '存续(在营、开业、在册)': 'active',
+  '在营（开业）企业': 'active',
+  '在营(开业)企业': 'active',
+  仍注册: 'active',
+  迁入: 'active',
+  '吊销，未注销': 'revoked',
+  '吊销,未注销': 'revoked',
+  '吊销，已注销': 'cancelled',
+  '吊销,已注销': 'cancelled',
+  已吊销: 'revoked',
+  已注销: 'cancelled',
+  注销企业: 'cancelled',
+}
