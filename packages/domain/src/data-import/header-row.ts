@@ -3,10 +3,10 @@ export const MAX_TITLE_ROWS = 20
 
 const filledIn = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
 
-/** The most filled cells of a row; a single row at least twice as full as all others is damaged and left out. */
+/** The most filled cells of a row; a single row at least twice as full as all others, titles aside, is damaged and left out. */
 const fullestOf = (counts: readonly number[]): number => {
   const [most = 0, next = most] = counts.toSorted((a, b) => b - a)
-  return next > 0 && most >= 2 * next ? next : most
+  return next >= 2 && most >= 2 * next ? next : most
 }
 
 /**

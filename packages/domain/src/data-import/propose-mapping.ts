@@ -40,6 +40,9 @@ const readHeaders = (list: readonly string[]): Headers => {
 }
 
 const REASON = '原因'
+/** Dates that belong to the source's statement and are no values of the record. */
+const DATES: ReadonlySet<string> = new Set(['dataOn', 'withdrawnOn'])
+
 /** Columns that follow from others, and references that imports make themselves. */
 const isFilled = (kind: RecordKind, column: Column): boolean =>
   !column.derived &&
@@ -48,6 +51,7 @@ const isFilled = (kind: RecordKind, column: Column): boolean =>
   (column.exported === true || column.hidden !== true) &&
   column.from === undefined &&
   column.type !== 'table' &&
+  !DATES.has(column.key) &&
   !kind.columns.some((other) => other.link?.id === column.key)
 
 const namesOf = (kind: RecordKind, column: Column): readonly string[] => {
@@ -135,7 +139,7 @@ const qualificationTable = (headers: Headers, kind: RecordKind): MappingFile['ta
   return isTable ? { qualifications: { columns: Object.fromEntries(columns) } } : undefined
 }
 
-const ID_NAMES = listNames('记录编号 记录地址 页面地址 公告编号 编号 ID UUID INFOID 主键')
+const ID_NAMES = listNames('记录网址 记录编号 公告编号 编号 ID UUID INFOID 主键')
 
 const isUnique = (samples: readonly Sample[], key: readonly string[]): boolean => {
   const rows = samples.map((row) => key.map((header) => String(row[header] ?? '').trim()))

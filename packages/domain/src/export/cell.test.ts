@@ -126,6 +126,9 @@ it('MEM-02 DAT-24 an export names the day of the data, the address of the record
     'https://a.example/qiye/c1/',
     '待核实：注册资本为 0',
   ])
+  const later = { ...record, dataOn: '2026-11-01' } as unknown as RecordView
+  const dated = withOrigin(company, later, 'https://a.example')
+  expect(dated).toMatchObject({ dataDate: '2026-11-01' })
 })
 
 describe('the columns of an export', () => {

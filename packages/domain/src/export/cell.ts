@@ -74,15 +74,16 @@ export function buildExportCell(
     : EMPTY
 }
 
+/** Dates of the source that the columns behind the provenance give in their own form. */
+const APART: ReadonlySet<string> = new Set(['dataOn', 'withdrawnOn'])
+
 /**
  * The columns of an export: the exported columns of the kind, the provenance of each record, the date of its data, its
  * address and its doubts (MEM-02).
  */
 export function listExportColumns(kind: RecordKind): readonly Column[] {
-  return [
-    ...columnsOf(kind).filter((column) => column.exported || !kind.columns.includes(column)),
-    ...ORIGIN_COLUMNS,
-  ]
+  const isProvenance = (column: Column) => !kind.columns.includes(column) && !APART.has(column.key)
+  return [...columnsOf(kind).filter((column) => column.exported || isProvenance(column)), ...ORIGIN_COLUMNS]
 }
 
 /**

@@ -9,9 +9,11 @@ export const ORIGIN_COLUMNS = [
   { key: 'doubtText', label: DOUBT_TEXT, type: 'text' },
 ] as const satisfies readonly Column[]
 
-/** The day of the data: the day of their collection, until sources name their own. */
-const dataDateOf = ({ collectedAt }: RecordView): string | null =>
-  typeof collectedAt === 'number' ? dayOf(collectedAt) : null
+/** The day of the data: the one that the source names, else the day of their collection. */
+const dataDateOf = ({ dataOn, collectedAt }: RecordView): string | null => {
+  if (typeof dataOn === 'string') return dataOn
+  return typeof collectedAt === 'number' ? dayOf(collectedAt) : null
+}
 
 const addressOf = (kind: RecordKind, record: RecordView, origin: string): string | null => {
   const path = buildRecordHref(kind, record)

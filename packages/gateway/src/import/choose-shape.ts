@@ -12,9 +12,9 @@ const readable = (path: string, what: string) => {
   if (!existsSync(path) || !statSync(path).isFile()) throw new UnusableFile(`找不到${what}：${path}`)
 }
 
-const readSamples = async (file: string): Promise<readonly [Fields, ...Fields[]]> => {
+const readSamples = async ({ file, sheet }: Choice): Promise<readonly [Fields, ...Fields[]]> => {
   const rows: Fields[] = []
-  for await (const row of readRows(file)) {
+  for await (const row of readRows(file, { sheet })) {
     if ('value' in row) rows.push(row.value)
     if (rows.length >= SAMPLES) break
   }
@@ -38,6 +38,7 @@ interface Choice {
   readonly kind: RecordKind
   readonly file: string
   readonly map?: string
+  readonly sheet?: string
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { proposeMapping } from '@zhushutong/domain/data-import'
 import { EXPORT_FORMATS, listExportColumns } from '@zhushutong/domain/export'
 import { isCreditCode } from '@zhushutong/domain/identity'
-import { type Column, KINDS, type RecordKind, type RecordView } from '@zhushutong/domain/records'
+import { type Column, findColumn, KINDS, type RecordKind, type RecordView } from '@zhushutong/domain/records'
 import { aRecord } from '@zhushutong/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatRows } from '../export/format-rows'
@@ -29,6 +29,8 @@ const hardRecord = (kind: RecordKind): RecordView => {
     if (key === 'creditCode') return CODE
     if (/urrency$/.test(key)) return 'JPY'
     if (type === 'text' && !column.counts) return '-1号，\'引\'；"双"'
+    // These go to the column of their kind, which random digits do not name.
+    if (key === 'registerNo' || key === 'organisationCode') return null
     if (type === 'code') return '911101010810000032'
     return record[key]
   }
@@ -38,7 +40,14 @@ const hardRecord = (kind: RecordKind): RecordView => {
 
 const write = async (kind: RecordKind, record: RecordView, format: (typeof EXPORT_FORMATS)[number]) => {
   const path = join(folder, `${kind.kind}.${format}`)
-  const text = formatRows({ format, kind: kind.kind, records: [record], written: 0, withHeader: true, origin: 'https://portal.example' })
+  const text = formatRows({
+    format,
+    kind: kind.kind,
+    records: [record],
+    written: 0,
+    withHeader: true,
+    origin: 'https://portal.example',
+  })
   const rows = (async function* () {
     yield Buffer.from(text)
   })()
@@ -64,7 +73,7 @@ describe.each(EXPORT_FORMATS)('an export as %s', (format) => {
     const back = await readBack(kind, await write(kind, record, format))
     if (!('draft' in back)) throw new Error(back.rejected.reason)
     const own = listExportColumns(kind).filter(
-      ({ derived, computed, from }) => !derived && !computed && !from,
+      (column) => findColumn(kind, column.key) && !column.derived && !column.computed && !column.from,
     )
     const expected = Object.fromEntries(own.map(({ key }) => [key, record[key]]))
     expect(back.isCertain).toBe(true)
