@@ -54,6 +54,11 @@ describe('a whole run', () => {
         select relpages > 0 and relpages = relallvisible as are_visible from pg_class where relname = 'record_company'`
       expect(pages?.are_visible).toBe(true)
       expect(said.join('\n')).toContain('写入 3 条（新增 3，更新 0）')
+      const refused = reportPath.replace(/\.csv$/, '-refused.csv')
+      expect(said.at(-3)).toContain(refused)
+      expect(readFileSync(refused, 'utf8')).toContain(
+        '原因\r\nN/A,123,10(万元),辽宁,既没有有效的统一社会信用代码，也没有可用的名称',
+      )
       expect(said.at(-1)).toBe(`报告：${reportPath}`)
       expect(said.at(-2)).toMatch(/^批次：\d{14}-[0-9a-f]{8}$/)
       expect(statSync(reportPath).mode & 0o777).toBe(0o600)

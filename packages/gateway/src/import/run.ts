@@ -27,9 +27,9 @@ export async function runImport(
     const folder = config.PORTAL_DATA_DIR
     const outcome = await runBatch({ call, shape, database, folder, startedBy: '命令行', clock, print })
     print(summaryOf(outcome.counts, (clock() - started) / 1000, call.dryRun))
-    if (!call.dryRun) print(`批次：${outcome.batch}`)
     if (outcome.refusedPath !== null)
       print(`没有收录的行：${outcome.refusedPath}（按“原因”一列改好后可以直接再导入）`)
+    if (!call.dryRun) print(`批次：${outcome.batch}`)
     print(`报告：${outcome.reportPath}`)
     return outcome
   } finally {
