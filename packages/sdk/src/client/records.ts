@@ -27,8 +27,9 @@ export interface RecordSearch<N extends KindName> {
   readonly sort?: SortKey<N>
   /**
    * literal: searches only the keyword as typed. corrected: a keyword without results but with one clear
-   * typing error is corrected; `searchedInstead` names the corrected keyword. Default: also searches looser
-   * readings of the keyword (place, legal form, two words).
+   * typing error, or in pinyin, is corrected; `searchedInstead` names the corrected keyword. Default: also searches
+   * looser readings of a keyword without results (place, legal form, two words), and a place and a short name with
+   * few results as two words.
    */
   readonly match?: 'literal' | 'corrected'
   /** From 1; up to record 10,000; beyond that use `cursor`. */

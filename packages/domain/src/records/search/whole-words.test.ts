@@ -9,7 +9,8 @@ const expand = (title: string, part: string, starts?: number[]) => {
 it('FND-10 a part that begins and ends with words stays as it is', () => {
   expect(expand('重庆岫砚建设工程有限公司', '岫砚建设')).toEqual({ text: '岫砚建设', added: 0 })
   expect(expand('重庆岫砚建设工程有限公司', '岫砚')).toEqual({ text: '岫砚', added: 0 })
-  expect(expand('成都（高新）翎峋装饰', '高新）翎峋')).toEqual({ text: '高新）翎峋', added: 0 })
+  expect(expand('成都（高新）翎峋装饰', '高新）翎峋')).toEqual({ text: '高新翎峋', added: 0 })
+  expect(expand('成都（高新）翎峋装饰', '成都（高新）翎峋')?.text).toBe('成都（高新）翎峋')
   expect(expand('重庆岫砚', '重庆岫砚')).toEqual({ text: '重庆岫砚', added: 0 })
   expect(expand('新岫砚建设', '岫砚建设', [1])).toEqual({ text: '岫砚建设', added: 0 })
 })

@@ -15,6 +15,10 @@ const edgesOf = (title: string): ReadonlySet<number> => {
   return new Set([0, ...inner, title.length])
 }
 
+/** A text without brackets, if one of them is alone: 天津）建筑. */
+const withoutLoneBracket = (text: string): string =>
+  text.split(/[(（]/).length === text.split(/[)）]/).length ? text : text.replace(/[()（）]/g, '')
+
 /** The most characters added to a part so that it ends with a word. */
 const MAX_ADDED = 1
 
@@ -33,7 +37,8 @@ export function expandToWords(
   for (let added = 0; added <= MAX_ADDED; added++)
     for (let before = 0; before <= added; before++) {
       const [start, end] = [from - before, to + added - before]
-      if (isStart(start) && edges.has(end)) return { text: title.slice(start, end), added }
+      if (isStart(start) && edges.has(end))
+        return { text: withoutLoneBracket(title.slice(start, end)), added }
     }
   return null
 }

@@ -63,7 +63,7 @@ export function searchRequest(kind: RecordKind) {
     keyword: z.optional(shortText(MAX_KEYWORD)),
     filters: z._default(filtersOf(kind), {}),
     sort: z.optional(shortText(32)),
-    /** 'literal': the keyword as typed; 'corrected': without results, its one clear typing error is corrected. */
+    /** 'literal': the keyword as typed; 'corrected': without results, its one clear typing error, or pinyin, is corrected. */
     match: z.optional(z.enum(['literal', 'corrected'])),
     pageNum: pageNumber(1000),
     pageSize: pageSize(),
@@ -165,7 +165,8 @@ export function searchRequestWords(): FieldWords<z.input<ReturnType<typeof searc
     keyword: '关键词，需要令牌',
     filters: '筛选条件，每项都是字符串数组',
     sort: '排序，有关键词时默认为最相关',
-    match: 'literal 只按原文查找；corrected 关键词有一处明显笔误而没有结果时，改按更正后的关键词查找',
+    match:
+      'literal 只按原文查找；corrected 关键词有一处明显笔误，或是拼音、首字母，而没有结果时，改按更正后的关键词查找',
     ...pageRequestWords,
     cursor: '上一页的 nextCursor，接着往后取；优先于 pageNum',
   }
