@@ -1,6 +1,7 @@
 import type { Database } from '../platform/db'
 import type { BatchOrigin } from './compose-record'
 import { type Counts, emptyTally, type Tally } from './counts'
+import { listDoubtRemarks } from './doubt-remarks'
 import { groupSame, mergeGroup } from './merge'
 import type { Draft, Remark, Shape } from './shapes'
 import { readRows, type SourceRow } from './source'
@@ -96,7 +97,8 @@ export async function importFile(job: ImportJob): Promise<Counts> {
       job.refuse(row, reading.rejected.reason)
       continue
     }
-    for (const remark of reading.draft.remarks) note(placed(remark, row))
+    const doubts = listDoubtRemarks(job.shape.kind, reading.draft, job.clock())
+    for (const remark of [...reading.draft.remarks, ...doubts]) note(placed(remark, row))
     if (job.survey.isRepeated(reading.draft)) waiting.push(reading.draft)
     else await add({ ...reading.draft, rowHash: 'value' in row ? hashRow(job.shape, row.value) : null })
   }

@@ -99,7 +99,7 @@ describeOnPostgres('an import of companies', (database) => {
     expect(remarks.map(({ line, level, field }) => [line, level, field])).toEqual([
       [3, 'warning', '注册日期'],
       [3, 'warning', '注册资金'],
-      [4, 'warning', '注册资金'],
+      [4, 'warning', '注册资本'],
       [5, 'rejected', '企业名称'],
     ])
     expect(await named('虚构甲建筑工程有限公司')).toMatchObject([

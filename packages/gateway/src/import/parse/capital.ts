@@ -9,14 +9,6 @@ interface Money {
   readonly currency: string
 }
 
-/** Amounts from this number of minor units on (100 亿) get a warning, so that a person checks them. */
-const CONSPICUOUS = 1_000_000_000_000
-
-const remark = (amount: number): string | undefined => {
-  if (amount === 0) return '金额为 0，请核对'
-  return amount >= CONSPICUOUS ? '金额超过 100 亿，请核对' : undefined
-}
-
 /**
  * A registered capital with its unit: 30(万元人民币), 2,020(万元), 5万美元, 壹佰万元整. Without a currency it is CNY.
  * Without a unit it is rejected, because 万元 and 元 are both common.
@@ -29,7 +21,7 @@ export function parseCapital(raw: unknown): Parsed<Money> {
   if (!amount.hasUnit && amount.value.digits !== 0n) return rejected('没有单位，无法判断是元还是万元')
   const currency = amount.currency ?? 'CNY'
   const { value, warning } = minorUnits(amount.value, 0, currency)
-  return value === null ? { value, warning } : { value: { amount: value, currency }, warning: remark(value) }
+  return value === null ? { value, warning } : { value: { amount: value, currency } }
 }
 
 /**

@@ -96,13 +96,6 @@ describe('registered capital', () => {
     expect(parseCapital(text).value).toBeNull()
     expect(parseCapital(text).warning).toContain(reason)
   })
-
-  it('keeps zero and implausible amounts, with a warning', () => {
-    expect(parseCapital('0(万元)')).toMatchObject({ value: { amount: 0 }, warning: '金额为 0，请核对' })
-    expect(parseCapital('0')).toMatchObject({ value: { amount: 0 } })
-    expect(parseCapital('1,000,000(万元)').warning).toContain('100 亿')
-    expect(parseCapital('999,999(万元)').warning).toBeUndefined()
-  })
 })
 
 describe('amounts in the unit of their column', () => {

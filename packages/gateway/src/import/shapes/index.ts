@@ -54,7 +54,7 @@ export function findShape(first: Fields, kind: RecordKind): Shape {
   )
 }
 
-export type { Draft, Remark, Shape, SourceDocument, Values } from './draft'
+export { type Draft, type Remark, type Shape, type SourceDocument, shown, type Values } from './draft'
 
 /** The format that a proposed mapping describes. */
 export function shapeOfProposal(file: MappingFile, kind: RecordKind): Shape {
