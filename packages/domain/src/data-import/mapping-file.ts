@@ -43,4 +43,6 @@ export interface MappingFile {
   readonly columns: Readonly<Record<string, MappedColumn>>
   readonly tables?: Readonly<Record<string, MappedTable>>
   readonly date?: MappedColumn
+  /** The field with the address of the record in this portal, as its exports have it. */
+  readonly record?: string
 }

@@ -231,6 +231,7 @@ export function proposeMapping(
   const { columns, headerByKey, notes } = mapColumns(headers, kind, samples, used)
   const headerOf = (key: string) => headerByKey.get(key) ?? null
   const date = headers.find(listNames(DATE_HEADERS))
+  const record = headers.find(['记录网址'])
   const key = kind.kind === 'company' ? null : findKey(headers, kind, headerOf, samples)
   const [first, ...more] = key ?? []
   const file: MappingFile = {
@@ -240,6 +241,7 @@ export function proposeMapping(
     columns,
     ...(tables && { tables }),
     ...(date !== null && { date }),
+    ...(record !== null && { record }),
   }
   const hasTitle = columns[kind.title] !== undefined
   const isCompany = kind.kind === 'company'
@@ -248,11 +250,10 @@ export function proposeMapping(
     : key !== null
   if (!hasTitle) notes.push(`没有找到“${findColumn(kind, kind.title)?.label}”这一列`)
   else if (!isIdentified) notes.push(isCompany ? '没有信用代码，也没有地区' : '看不出哪些列能区分每一行')
-  const labels = new Map(
-    Object.entries(columns).flatMap(([column, rule]) =>
-      headersIn(rule).map((header) => [header, findColumn(kind, column)?.label ?? column] as const),
-    ),
-  )
+  const labels = new Map<string, string>()
+  for (const [column, rule] of Object.entries(columns))
+    for (const header of headersIn(rule))
+      if (!labels.has(header)) labels.set(header, findColumn(kind, column)?.label ?? column)
   for (const header of used) if (!labels.has(header)) labels.set(header, '企业资质')
   const fields = list.map((header) => ({ header, column: labels.get(header) ?? null }))
   return { file, fields, notes, isCertain: hasTitle && isIdentified }

@@ -81,7 +81,12 @@ const findKnownIds = async (tx: Transaction, shape: Shape, drafts: readonly Draf
 const candidates = (shape: Shape, drafts: readonly Draft[], known: KnownIds): SQL | undefined => {
   const table = tableOf(shape.kind)
   const keys = drafts.map((draft) => draft.sourceKey)
-  const ids = [...known.byKey.values(), ...known.byCode.values(), ...[...known.byFormerName.values()].flat()]
+  const ids = [
+    ...drafts.flatMap(({ recordId }) => recordId ?? []),
+    ...known.byKey.values(),
+    ...known.byCode.values(),
+    ...[...known.byFormerName.values()].flat(),
+  ]
   const named = or(
     and(eq(columnIn(table, 'source'), shape.source), inArray(columnIn(table, 'sourceKey'), keys)),
     ids.length > 0 ? inArray(columnIn(table, 'id'), [...new Set(ids)]) : undefined,
@@ -130,6 +135,7 @@ export async function findExisting(
   const formerly = (draft: Draft) =>
     (ids.byFormerName.get(titleOf(kind, draft.values)) ?? []).flatMap((id) => byId.get(id) ?? [])
   const ways: ReadonlyArray<(draft: Draft) => Row | undefined> = [
+    (draft) => byId.get(draft.recordId ?? ''),
     (draft) => byId.get(ids.byKey.get(draft.sourceKey) ?? '') ?? byKey.get(draft.sourceKey),
     (draft) =>
       (draft.hint === null ? [] : listCodes(draft.values)).flatMap((code) => idOfCode(code) ?? [])[0],

@@ -8,7 +8,7 @@ import { describeOnPostgres } from '../../test-support/databases'
 import type { Database } from '../platform/db'
 import { DEMO_SOURCE, recordSearch, rowOf } from '../records'
 import { importFile } from './import-file'
-import { findShape, type Remark } from './shapes'
+import { findShape, type Remark, shapeOfMapping } from './shapes'
 import { readRows } from './source'
 import { surveyFile } from './survey'
 
@@ -41,11 +41,17 @@ const linesFile = (rows: readonly unknown[]): string => {
   return path
 }
 
-const importInto = async (database: Database, kindName: string, path: string, dryRun = false) => {
+const importInto = async (
+  database: Database,
+  kindName: string,
+  path: string,
+  dryRun = false,
+  mapping?: object,
+) => {
   const kind = findKind(kindName)
   const first = (await readRows(path).next()).value
   if (!kind || !first || !('value' in first)) throw new Error('no rows')
-  const shape = findShape(first.value, kind)
+  const shape = mapping ? shapeOfMapping(JSON.stringify(mapping), kind) : findShape(first.value, kind)
   const remarks: Remark[] = []
   const counts = await importFile({
     path,
@@ -201,6 +207,23 @@ describeOnPostgres('an import of tenders', (database) => {
       bidders_and_prices: [{ bidder, price: '200000.00' }],
     },
     raw_data: { infodate: '2025-11-27' },
+  })
+
+  it('finds the records of an export of the portal by their addresses', async () => {
+    await importInto(database(), 'tender', linesFile([notice('n9', '虚构壬建筑工程有限公司')]))
+    const { sql } = database()
+    const [{ id } = { id: '' }] = await sql`select id from record_tender where source_key = 'n9'`
+    const row = { 网址: `https://portal.example/zhaobiao/${id}.html`, 名称: '虚构河整治工程n9', 编号: 'P-9' }
+    const { counts } = await importInto(database(), 'tender', linesFile([row]), false, {
+      source: 'own-export',
+      key: '网址',
+      record: '网址',
+      columns: { engineeringName: '名称', projectCode: '编号' },
+    })
+    expect(counts).toMatchObject({ created: 0, updated: 1 })
+    expect(await sql`select project_code from record_tender where id = ${id}`).toEqual([
+      { project_code: 'P-9' },
+    ])
   })
 
   it('DAT-07 links the companies that it names as soon as they are known', async () => {

@@ -78,6 +78,7 @@ describe.each(EXPORT_FORMATS)('an export as %s', (format) => {
     const expected = Object.fromEntries(own.map(({ key }) => [key, record[key]]))
     expect(back.isCertain).toBe(true)
     expect(back.draft.remarks).toEqual([])
+    expect(back.draft.recordId ?? null).toBe(kind.detailPath === 'none' ? null : record.id)
     expect(back.draft.values).toMatchObject(expected)
   })
 })

@@ -37,6 +37,8 @@ export interface Draft {
   readonly proof: string | null
   /** Indicates the same record if one of the two rows has no proof: name and place. */
   readonly hint: string | null
+  /** The id of the record in this portal, as an export of it gives it. */
+  readonly recordId?: string | null
   /** The date of the data, YYYY-MM-DD; absent if the row has none. */
   readonly dataOn?: string | null
   /** The hash of the source's row; absent or null if the row was merged with others. */

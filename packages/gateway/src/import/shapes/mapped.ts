@@ -20,6 +20,8 @@ export interface Mapping {
   readonly tables?: Readonly<Record<string, TableRule>>
   /** The date of the data. */
   readonly date?: Rule
+  /** The field with the address of the record in this portal. */
+  readonly record?: string
   /** Constant values of every row, such as the source name. */
   readonly constants: Values
 }
@@ -79,6 +81,13 @@ const dataOnOf = (fields: Fields, { date }: Mapping): string | null => {
   return typeof value === 'string' ? value : null
 }
 
+/** The id at the end of a record's address: /qiye/{id}/, /renyuan/{id}.html. */
+const recordIdOf = (fields: Fields, { record }: Mapping): string | null => {
+  const [, id = null] =
+    /\/([0-9A-Za-z_-]{1,64})(?:\.html|\/)?$/.exec(cleanText(fieldAt(fields, record ?? ''))) ?? []
+  return id
+}
+
 /** Newer values, but for tables whose rows are rows of the file: those are joined. */
 const combineIn =
   ({ tables = {} }: Mapping) =>
@@ -133,7 +142,14 @@ export function mappedShape(kind: RecordKind, mapping: Mapping): Shape {
       const identity = identityOf(fields, kind, mapping, values)
       const title = kind.kind === 'company' || values[kind.title] !== null
       if (identity && title && (identity.proof || identity.hint)) {
-        const draft: Draft = { line, values, remarks, dataOn: dataOnOf(fields, mapping), ...identity }
+        const draft: Draft = {
+          line,
+          values,
+          remarks,
+          dataOn: dataOnOf(fields, mapping),
+          recordId: recordIdOf(fields, mapping),
+          ...identity,
+        }
         return { draft }
       }
       const reason =

@@ -36,6 +36,7 @@ const FILE = z.strictObject({
     )
     .optional(),
   date: COLUMN.optional(),
+  record: z.string().min(1).optional(),
 })
 
 /** Reserved source names: a mapping with such a name would overwrite the gateway's own records. */
@@ -109,6 +110,7 @@ export function shapeOfFile(file: MappingFile, kind: RecordKind) {
     columns: entriesOf(file.columns, (key, entry) => columnRule(kind, key, entry)),
     tables: entriesOf(file.tables ?? {}, (key, entry) => tableRule(kind, key, entry)),
     ...(file.date !== undefined && { date: ruleOf(DATE, file.date) }),
+    ...(file.record !== undefined && { record: file.record }),
     constants: { sourcePlatform: file.platform ?? null },
   }
   return mappedShape(kind, mapping)
