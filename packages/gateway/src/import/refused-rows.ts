@@ -28,7 +28,10 @@ const cellsOf = (row: SourceRow): TableCells | null => {
 const jsonLine = (row: SourceRow, reason: string): string =>
   'value' in row
     ? `${JSON.stringify({ ...row.value, [REASON]: reason })}\n`
-    : `${row.text.replaceAll(/\s*\n\s*/g, ' ')}\n`
+    : `${row.text
+        .split('\n')
+        .map((line) => line.trim())
+        .join(' ')}\n`
 
 /** A CSV with the header of the file and the column 原因 behind it. */
 const csvWriter = (write: (text: string) => void, header: readonly string[]) => {

@@ -159,7 +159,9 @@ const located = (place: Location): Parsed<Division> => {
  * down to the level that is certain. 重庆 · 渝北区, as exports write it, is read as a whole.
  */
 export function parseRegion(place: Location): Parsed<string> {
-  const [province = '', city, county] = cleanText(place.province).split(/\s*·\s*/)
+  const [province = '', city, county] = cleanText(place.province)
+    .split('·')
+    .map((part) => part.trim())
   const whole = city === undefined ? place : { ...place, province, city, county: county ?? place.county }
   const { value, warning } = located(whole)
   const countyText = simplifiedForms(cleanText(whole.county))[0] ?? ''

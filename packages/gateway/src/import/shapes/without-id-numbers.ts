@@ -9,12 +9,20 @@ const isBefore = (year: number) => (number: string) => Number(number.slice(6, 10
 const IN_CODES = isBefore(2000)
 const IN_TEXTS = isBefore(2009)
 
-/** Punctuation and brackets that enclosed a number which was removed, at the end or in pairs. */
-const LEFT_BEHIND = /[(（[【]\s*[)）\]】]|[\s,，;；:：、/|·-]+$/gu
+/** Brackets that enclosed a number which was removed. */
+const EMPTY_BRACKETS = /[(（[【]\s*[)）\]】]/gu
+const SEPARATORS = new Set(' \t\n,，;；:：、/|·-')
+
+/** The text without separators at its end. */
+const trimSeparators = (text: string): string => {
+  let end = text.length
+  while (end > 0 && SEPARATORS.has(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}
 
 const cleanCell = (column: Pick<Column, 'type'>, value: string): string => {
   const cleaned = replaceIdNumbers(value, '', column.type === 'code' ? IN_CODES : IN_TEXTS)
-  return cleaned === value ? value : cleaned.replace(LEFT_BEHIND, '').trim()
+  return cleaned === value ? value : trimSeparators(cleaned.replace(EMPTY_BRACKETS, '')).trim()
 }
 
 const clean = (column: Column, value: AnyValue | undefined): AnyValue | undefined => {

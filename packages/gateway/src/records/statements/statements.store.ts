@@ -142,8 +142,14 @@ export async function saveStatements(
   if (statements.length === 0) return
   const rows = JSON.stringify(statements.map((each) => rowOfStatement(kind, each)))
   const given = sql`json_populate_recordset(null::${T}, ${rows}::text::json)`
-  const isGiven = sql`(s.kind, s.source, s.source_key) in (select g.kind, g.source, g.source_key from ${given} g)`
-  await keepForUndo(tx, batch, isGiven)
+  const keys = sql`(select ${sql.param(statements.map(({ sourceKey }) => sourceKey))}::text[])::text[]`
+  const sources = [...new Set(statements.map(({ source }) => source))]
+  // Arrays are looked up in the index; a join with the rows as JSON may compare each of them with the whole table.
+  await keepForUndo(
+    tx,
+    batch,
+    sql`s.kind = ${kind} and ${inArray(sql`s.source`, sources)} and s.source_key = any(${keys})`,
+  )
   const columns = identifiers(WRITTEN)
   const changes = sql.join(
     WRITTEN.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),

@@ -24,7 +24,7 @@ const SCALED = /[!\\]\.|[0#?],+(?![0#?])/
 export function readNumberFormat(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return builtIn(id)
   const [section = ''] = code.split(';')
-  const shown = section.replace(/\[[^\]]*\]/g, '').replace(/_./g, '')
+  const shown = section.replace(/\[[^[\]]*\]/g, '').replace(/_./g, '')
   const texts = [...shown.matchAll(/"([^"]*)"|([元万亿]+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
   const codes = shown.replace(/"[^"]*"|\\./g, '')
   if (/[ymdhs]/i.test(codes) && !/general/i.test(codes)) return DATE
