@@ -80,7 +80,7 @@ describeOnPostgres(
           dryRun: false,
         },
         ...{ origin: { id: 'b', dataOn: '2026-11-20', rank: 50 } },
-        ...{ clock: Date.now, remark: () => {}, progress: () => {} },
+        ...{ clock: Date.now, remark: () => {}, refuse: () => {}, progress: () => {} },
       })
       expect(counts).toMatchObject({ read: 2, created: 2, rejected: 0 })
     })
