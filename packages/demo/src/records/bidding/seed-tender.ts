@@ -229,6 +229,7 @@ export function tenderRecord(work: Project, world: Dataset): StoredRecord {
     candidates,
     awards,
     winnerIds: awards.map((a) => a.companyId),
+    bidderIds: [...new Set([...awards, ...candidates].map((a) => a.companyId))],
     winnerName: awards.length > 0 ? awards.map((a) => a.companyName).join('、') : null,
     winningAmount: awards[0]?.amount ?? null,
     awardedOn: awards[0]?.awardedOn ?? null,
