@@ -40,10 +40,9 @@ const countLoads = (page: Page) => {
   return loads
 }
 
-test('a non-member is offered the membership; an SVIP exports a filtered list, finds the files and deletes them', async ({
-  page,
-  context,
-}) => {
+test('a non-member is offered the membership; an SVIP exports a filtered list, finds the files and deletes them', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const token = await holdNewMember(context)
   await openExport(page)
   await expect(page.getByRole('dialog', { name: '开通建筑管家 SVIP，查看完整信息' })).toBeVisible()

@@ -46,10 +46,9 @@ test('LST-04 a list is narrowed by its menus, each choice with its count, and ea
   await expect(page).toHaveURL(/sort=soonest/)
 })
 
-test('a menu closes by Esc and survives a lost network; a page is opened by its number', async ({
-  page,
-  context,
-}) => {
+test('a menu closes by Esc and survives a lost network; a page is opened by its number', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await holdSession(context, roleToken('svip'))
   await visit(page, '/qiye/?grade=A')
   const choice = menu(page, '经营状态').getByRole('link', { name: '存续' })

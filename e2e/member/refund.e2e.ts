@@ -9,11 +9,9 @@ import { expectEqualsFreshLoad } from '../support/whole-screen'
 
 const COMPANY = { title: '渝州某建设有限公司', taxNumber: '91350100M000100Y43' }
 
-test('a member asks for an invoice and for a refund, finance approves it, and the order shows it', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a member asks for an invoice and for a refund, finance approves it, and the order shows it', {
+  tag: '@long',
+}, async ({ page, context, browser }) => {
   // Two people at two screens, and the cashier's delay.
   test.slow()
   const token = await holdNewMember(context)

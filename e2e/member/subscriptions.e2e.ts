@@ -7,10 +7,9 @@ import { expectEqualsFreshLoad } from '../support/whole-screen'
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^订阅/ })
 const rows = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('SUB-01 SUB-02 a member follows a company, renames, pauses, goes on with and deletes it', async ({
-  page,
-  context,
-}) => {
+test('SUB-01 SUB-02 a member follows a company, renames, pauses, goes on with and deletes it', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await holdNewMember(context)
   await visit(page, detailOf(await aCompany()))
   await page.getByRole('button', { name: '关注动态' }).first().click()

@@ -17,9 +17,9 @@ const row = (page: Page, label: string) =>
     .locator('tr')
     .filter({ has: page.getByRole('rowheader', { name: label }) })
 
-test('a visitor puts companies side by side: figures with their cases, each with its evidence, one removed again', async ({
-  page,
-}) => {
+test('a visitor puts companies side by side: figures with their cases, each with its evidence, one removed again', {
+  tag: '@long',
+}, async ({ page }) => {
   const [a, b, c] = await findBusyCompanies()
   if (!a || !b || !c) throw new Error('there are no three companies')
   await visit(page, '/qiye/')

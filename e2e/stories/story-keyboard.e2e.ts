@@ -73,10 +73,9 @@ test('the keyboard alone searches from home, logs in and follows a suggestion', 
   await expect(page).toHaveURL(/\/qiye\/[^/]+\/$/)
 })
 
-test('the keyboard alone buys up to the QR code; Esc closes and restores the focus', async ({
-  page,
-  context,
-}) => {
+test('the keyboard alone buys up to the QR code; Esc closes and restores the focus', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await holdNewMember(context)
   await visit(page, detailOf(await aCompany()))
   const opener = page.locator('.lockbar a:not([data-guide])', { hasText: '立即开通' }).first()

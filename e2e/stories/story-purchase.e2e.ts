@@ -73,7 +73,10 @@ test('a user buys the SVIP by a WeChat code and reads what was closed', async ({
   await expect(row).toContainText('已支付')
 })
 
-test('another method shows another code, and closing ends the polls', async ({ page, context }) => {
+test('another method shows another code, and closing ends the polls', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await holdNewMember(context)
   await page.clock.install()
   const polls = countPolls(page)
@@ -99,10 +102,9 @@ test('another method shows another code, and closing ends the polls', async ({ p
   await expect(dialog.getByRole('img', { name: '支付宝扫码支付二维码' })).toBeVisible()
 })
 
-test('a company transfers: account and remark are shown, staff confirm, the service opens', async ({
-  page,
-  context,
-}) => {
+test('a company transfers: account and remark are shown, staff confirm, the service opens', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await holdNewMember(context)
   await openPurchase(page)
   const dialog = purchaseDialog(page)

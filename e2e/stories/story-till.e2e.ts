@@ -56,10 +56,9 @@ test('every kind of product is bought on one page and held afterwards', { tag: '
   await expect(order).toContainText('续费')
 })
 
-test('a login that ended at the till opens the login, and the same purchase goes on', async ({
-  page,
-  context,
-}) => {
+test('a login that ended at the till opens the login, and the same purchase goes on', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const mobile = newMobile()
   const token = await tokenOf(mobile)
   await holdSession(context, token)
