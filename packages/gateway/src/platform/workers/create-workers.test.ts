@@ -51,6 +51,15 @@ it('another owner waits for one task of the first, not for all of them', async (
   expect(readFileSync(file, 'utf8')).toMatch(/^1\+1-(b\+b-2\+2-|2\+2-b\+b-)3\+3-$/)
 })
 
+it('a long task leaves the thread of the others free', async () => {
+  const { run } = start({ threads: 1 })
+  const long = declareTask<null, { readonly isMainThread: boolean }>('thread', { isLong: true })
+  expect(await run(long, null, 'a')).toEqual({ isMainThread: false })
+  expect(workers.stats().threads).toBe(1)
+  await run(THREAD, null, 'b')
+  expect(workers.stats()).toMatchObject({ threads: 2, completed: 2 })
+})
+
 it('a task that fails, or whose thread dies, fails its caller and nobody else', async () => {
   const { run } = start({ threads: 1 })
   await expect(run(FAIL, 'broken', 'a')).rejects.toThrow('broken')

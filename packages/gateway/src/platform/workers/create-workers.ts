@@ -45,31 +45,41 @@ const HEAP_MB = 1024
  */
 export function createWorkers({ module, threads, onError, mostOpen = MAX_OPEN }: WorkersOptions): Workers {
   let pool: Piscina<TaskCall, unknown> | undefined
-  const startPool = () => {
+  let longPool: Piscina<TaskCall, unknown> | undefined
+  const startPool = (maxThreads: number) => {
     const started = new Piscina<TaskCall, unknown>({
       filename: module.href,
       name: 'runTask',
       execArgv: [...module.execArgv],
       minThreads: 0,
-      maxThreads: threads || Math.max(1, availableParallelism() - 1),
+      maxThreads,
       idleTimeout: IDLE_MS,
       niceIncrement: NICENESS,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     })
     return started.on('error', onError)
   }
+  const poolFor = (isLong: boolean) => {
+    if (isLong) {
+      longPool ??= startPool(1)
+      return longPool
+    }
+    pool ??= startPool(threads || Math.max(1, availableParallelism() - 1))
+    return pool
+  }
   const last = new Map<string, Promise<void>>()
   let open = 0
 
   return {
-    async run<Input, Output>({ name }: Task<Input, Output>, input: Input, owner: string): Promise<Output> {
+    async run<Input, Output>(
+      { name, isLong }: Task<Input, Output>,
+      input: Input,
+      owner: string,
+    ): Promise<Output> {
       if (open >= mostOpen)
         throw new Unavailable('too many tasks wait for a worker', '服务器繁忙，请稍后再试')
       open += 1
-      const running = (last.get(owner) ?? Promise.resolve()).then(() => {
-        pool ??= startPool()
-        return pool.run({ name, input })
-      })
+      const running = (last.get(owner) ?? Promise.resolve()).then(() => poolFor(isLong).run({ name, input }))
       const end = running
         .then(
           () => undefined,
@@ -82,11 +92,16 @@ export function createWorkers({ module, threads, onError, mostOpen = MAX_OPEN }:
       last.set(owner, end)
       return (await running) as Output
     },
-    stats: () => ({ threads: pool?.threads.length ?? 0, open, completed: pool?.completed ?? 0 }),
+    stats: () => ({
+      threads: (pool?.threads.length ?? 0) + (longPool?.threads.length ?? 0),
+      open,
+      completed: (pool?.completed ?? 0) + (longPool?.completed ?? 0),
+    }),
     async close() {
       await Promise.all(last.values())
-      await pool?.destroy()
+      await Promise.all([pool?.destroy(), longPool?.destroy()])
       pool = undefined
+      longPool = undefined
     },
   }
 }
