@@ -6,6 +6,7 @@ import {
 import { CONSULTATION_STATE_LABELS } from '@zhushutong/domain/consultation'
 import { ARTICLE_LABELS, ARTICLE_STATE_LABELS } from '@zhushutong/domain/content'
 import { REPORT_STATE_LABELS } from '@zhushutong/domain/corrections'
+import { BATCH_STATE_LABELS, IMPORT_MODE_LABELS } from '@zhushutong/domain/data-import'
 import { INVOICE_STATE_LABELS } from '@zhushutong/domain/invoice'
 import { POSTING_STATE_LABELS } from '@zhushutong/domain/labour'
 import { BILL_RESOLUTION_LABELS } from '@zhushutong/domain/ledger'
@@ -79,6 +80,7 @@ const ACTIONS: Names = {
   redden: '红冲',
   oweRed: '列入待红冲',
   makeSample: '生成样票',
+  undo: '撤销',
 }
 
 const FIELDS: Names = {
@@ -161,6 +163,9 @@ const FIELDS: Names = {
   receipts: '到账',
   redFen: '红冲金额（分）',
   papers: '票据',
+  file: '文件',
+  created: '删除新增',
+  restored: '恢复原值',
 }
 
 const VALUES: Readonly<Record<string, Names>> = {
@@ -174,6 +179,8 @@ const VALUES: Readonly<Record<string, Names>> = {
   'bill.state': { asked: '待复核', done: '已处理', refused: '未通过' },
   'product.state': { ...PRICE_PLAN_PHASE_LABELS, approved: '已批准' },
   'invoice.state': INVOICE_STATE_LABELS,
+  'importBatch.state': BATCH_STATE_LABELS,
+  'importBatch.mode': IMPORT_MODE_LABELS,
   'article.state': ARTICLE_STATE_LABELS,
   'gift.state': GIFT_STATE_LABELS,
   'gift.kind': Object.fromEntries(MEMBERSHIP_KINDS.map((kind) => [kind, membershipName(kind)])),

@@ -10,6 +10,7 @@ import { doubtScreen } from './doubt'
 import { friendLinkScreen } from './friend-link'
 import { giftScreen } from './gift'
 import { hotWordScreen } from './hot-word'
+import { importBatchScreen } from './import-batch'
 import { memberScreen } from './member'
 import { billScreen } from './money/bill'
 import { invoiceScreen } from './money/invoice'
@@ -37,6 +38,7 @@ export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   serviceOrder: serviceOrderScreen,
   correction: correctionScreen,
   doubt: doubtScreen,
+  importBatch: importBatchScreen,
   gift: giftScreen,
   member: memberScreen,
   shortLink: shortLinkScreen,

@@ -33,6 +33,7 @@ export const STAFF_RESOURCES = {
   serviceOrder: { label: '服务订单', reads: SERVICE, changes: SERVICE },
   correction: { label: '纠错', reads: ANSWERS, changes: ANSWERS },
   doubt: { label: '待核实数值', reads: ANSWERS, changes: [] },
+  importBatch: { label: '数据导入', reads: EDITOR, changes: EDITOR },
   shortLink: { label: '推广短链', reads: EDITOR, changes: EDITOR },
   article: { label: '文章', reads: EDITOR, changes: EDITOR },
   answer: { label: '回答', reads: EDITOR, changes: EDITOR },

@@ -16,6 +16,7 @@ import { favouritesFeature } from '../favourites'
 import { filesFeature } from '../files'
 import { historyFeature } from '../history'
 import { idempotencyFeature } from '../idempotency'
+import { importFeature } from '../import'
 import { insightFeature } from '../insight'
 import { instituteFeature } from '../institute'
 import { inviteFeature } from '../invite'
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   companyPdfFeature,
   dataReportsFeature,
   idempotencyFeature,
+  importFeature,
   insightFeature,
   bidFiguresFeature,
   historyFeature,

@@ -13,6 +13,7 @@ import { friendLinkCalls } from '../content/staff/friend-links.calls'
 import { hotWordCalls } from '../content/staff/hot-words.calls'
 import { tagCalls } from '../content/staff/tags.calls'
 import { correctionCalls } from '../corrections/staff.calls'
+import { importBatchCalls } from '../import/staff.calls'
 import { postingCalls } from '../labour/staff.calls'
 import { shortLinkCalls } from '../promotion/staff.calls'
 import { billCalls } from '../purchase/staff/bills.calls'
@@ -36,6 +37,7 @@ const staffResources: StaffResources = {
   serviceOrder: serviceOrderCalls,
   correction: correctionCalls,
   doubt: doubtCalls,
+  importBatch: importBatchCalls,
   gift: giftCalls,
   member: memberCalls,
   shortLink: shortLinkCalls,

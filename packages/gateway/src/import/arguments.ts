@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { IMPORT_MODES, type ImportMode } from '@zhushutong/domain/data-import'
 import { parseDay } from '@zhushutong/domain/formatting'
 import { findKind, isCounted, KINDS, type RecordKind, readCoverage } from '@zhushutong/domain/records'
 
@@ -22,10 +23,6 @@ export interface ImportCall {
   readonly shrinks?: boolean
   readonly dryRun: boolean
 }
-
-/** full: rows that are missing in the file are closed; delta: they stay; delete: the rows of the file are removed. */
-const IMPORT_MODES = ['delta', 'full', 'delete'] as const
-type ImportMode = (typeof IMPORT_MODES)[number]
 
 const kinds = KINDS.map(({ kind, label }) => `${kind}（${label}）`).join('、')
 

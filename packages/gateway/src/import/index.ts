@@ -1,4 +1,5 @@
 export { checkImported } from './articles/check-imported'
 export { readArticles } from './articles/read-articles'
+export { importFeature } from './import.feature'
 export { openForImport } from './open-database'
 export { importCommand } from './run'

@@ -74,6 +74,11 @@ export async function openForImport(config: Config, dryRun: boolean): Promise<Da
   }
 }
 
+/** The connection string by which a thread of the gateway reaches the gateway's database; null for one in memory. */
+export function findDatabaseUrl({ DATABASE_URL, PORTAL_DATA_DIR }: Config): string | null {
+  return DATABASE_URL ?? findRunningServer(PORTAL_DATA_DIR)
+}
+
 /**
  * Stores the source's coverage, if declared, and recomputes the search statistics and everything derived from
  * the imported records; then vacuums the tables of records. Also needed after an import without changes,

@@ -7,6 +7,7 @@ import { chat } from './chat.contract'
 import { consultation } from './consultation.contract'
 import { correction } from './correction.contract'
 import { doubt } from './doubt.contract'
+import { importBatch } from './import-batch.contract'
 import { audit, staff } from './members.contract'
 import { bill } from './money/bill.contract'
 import { invoice } from './money/invoice.contract'
@@ -37,6 +38,7 @@ export const staffContract = {
   serviceOrder,
   correction,
   doubt,
+  importBatch,
   gift,
   member,
   shortLink,

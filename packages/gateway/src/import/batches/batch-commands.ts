@@ -1,3 +1,4 @@
+import { BATCH_STATE_LABELS } from '@zhushutong/domain/data-import'
 import { dayOf } from '@zhushutong/domain/formatting'
 import type { Config } from '../../platform/config'
 import { openForImport } from '../open-database'
@@ -5,14 +6,6 @@ import { listBatches } from './batches.store'
 import { previewUndo, undoBatch } from './undo-batch'
 
 const LISTED = 30
-
-const STATES = {
-  running: '进行中',
-  done: '完成',
-  stopped: '已停止',
-  failed: '失败',
-  undone: '已撤销',
-} as const
 
 type Print = (line: string) => void
 
@@ -25,7 +18,7 @@ export async function printBatches(config: Config, print: Print): Promise<void> 
       LISTED,
     )) {
       const written = counts ? `新增 ${counts.created}，更新 ${counts.updated}，撤下 ${counts.closed}` : ''
-      print([id, dayOf(startedAt), STATES[state], kind, source, file, written].join('  '))
+      print([id, dayOf(startedAt), BATCH_STATE_LABELS[state], kind, source, file, written].join('  '))
     }
   } finally {
     await database.close()

@@ -1,5 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/db'
+import type { BatchState } from '@zhushutong/domain/data-import'
+import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { containing, type Queryable } from '../../platform/db'
+import { offsetOf, type PageRequest } from '../../platform/http'
 import { DEFAULT_RANK, dataSources } from '../../records'
 import { importBatches } from './batches.table'
 
@@ -28,6 +30,47 @@ export async function finishBatch(
 export async function findBatch(db: Pick<Queryable, 'select'>, id: string): Promise<ImportBatch | null> {
   const [row] = await db.select().from(T).where(eq(T.id, id))
   return row ?? null
+}
+
+/** A batch, locked until the end of the transaction. */
+export async function lockBatch(db: Pick<Queryable, 'select'>, id: string): Promise<ImportBatch | null> {
+  const [row] = await db.select().from(T).where(eq(T.id, id)).for('update')
+  return row ?? null
+}
+
+/** The ids of the batches in a state, the oldest first. */
+export async function findBatchIds(
+  db: Pick<Queryable, 'select'>,
+  state: BatchState,
+): Promise<readonly string[]> {
+  const rows = await db.select({ id: T.id }).from(T).where(eq(T.state, state)).orderBy(asc(T.startedAt))
+  return rows.map(({ id }) => id)
+}
+
+interface BatchList extends PageRequest {
+  readonly kind?: string
+  readonly state?: BatchState
+  /** A part of the name of the file or of the source. */
+  readonly words: string
+  readonly order: 'asc' | 'desc'
+}
+
+/** A page of the batches with the names of their sources. */
+export async function findBatchPage(db: Queryable, { kind, state, words, order, ...page }: BatchList) {
+  const pattern = containing(words)
+  const matching = and(
+    kind === undefined ? undefined : eq(T.kind, kind),
+    state === undefined ? undefined : eq(T.state, state),
+    words === '' ? undefined : or(ilike(T.file, pattern), ilike(T.source, pattern)),
+  )
+  const rows = await db
+    .select()
+    .from(T)
+    .where(matching)
+    .orderBy((order === 'asc' ? asc : desc)(T.startedAt))
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+  return { rows, total: await db.$count(T, matching) }
 }
 
 /** The newest batches, newest first. */

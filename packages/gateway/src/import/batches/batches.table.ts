@@ -1,3 +1,4 @@
+import { BATCH_STATES, IMPORT_MODES } from '@zhushutong/domain/data-import'
 import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/moment.column'
 import type { Counts } from '../counts'
@@ -10,14 +11,13 @@ export const importBatches = pgTable(
     kind: text().notNull(),
     source: text().notNull(),
     file: text().notNull(),
-    /** full: rows that are missing in the file are closed; delta: they stay; delete: the rows of the file are removed. */
-    mode: text({ enum: ['full', 'delta', 'delete'] }).notNull(),
+    mode: text({ enum: IMPORT_MODES }).notNull(),
     dataOn: date('data_on', { mode: 'string' }).notNull(),
     /** 命令行, or the name of the member of staff. */
     startedBy: text('started_by').notNull(),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
-    state: text({ enum: ['running', 'done', 'stopped', 'failed', 'undone'] }).notNull(),
+    state: text({ enum: BATCH_STATES }).notNull(),
     /** The reason of a stop or failure, in Chinese. */
     note: text(),
     counts: jsonb().$type<Counts>(),

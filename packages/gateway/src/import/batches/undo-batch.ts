@@ -1,3 +1,4 @@
+import { isUndoable } from '@zhushutong/domain/data-import'
 import { findKind, type RecordKind } from '@zhushutong/domain/records'
 import { sql } from 'drizzle-orm'
 import { type Database, readRows, type Tx } from '../../platform/db'
@@ -9,7 +10,7 @@ import {
   sourceDocuments,
 } from '../../records'
 import { recomposeRecords } from '../recompose'
-import { findBatch, finishBatch, type ImportBatch } from './batches.store'
+import { finishBatch, type ImportBatch, lockBatch } from './batches.store'
 
 const S = recordStatements
 const R = replacedStatements
@@ -64,8 +65,6 @@ const restoreStatements = async (tx: Tx, id: string): Promise<string[]> => {
   return [...new Set([...rows, ...restored].map((row) => row.id))]
 }
 
-const isUndoable = (batch: ImportBatch): boolean => batch.state === 'done' || batch.state === 'failed'
-
 /**
  * Undoes a batch: its statements become those of before, and the records are composed again. Statements that a
  * later batch changed stay. Null for a batch that cannot be undone. `now` in ms.
@@ -76,9 +75,9 @@ export async function undoBatch(
   now: number,
 ): Promise<{ readonly updated: number; readonly removed: number } | null> {
   return orm.transaction(async (tx) => {
-    const batch = await findBatch(tx, id)
+    const batch = await lockBatch(tx, id)
     const kind = batch && findKind(batch.kind)
-    if (!batch || !kind || !isUndoable(batch)) return null
+    if (!batch || !kind || !(isUndoable(batch.state) || batch.state === 'undoing')) return null
     const ids = await restoreStatements(tx, id)
     await tx.execute(sql`delete from ${recordChanges} where batch = ${id}`)
     await tx.execute(sql`delete from ${sourceDocuments} where batch = ${id}`)

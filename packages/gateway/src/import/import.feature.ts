@@ -1,0 +1,30 @@
+import type { Deps, Feature } from '../platform/feature'
+import { findBatchIds, finishBatch } from './batches/batches.store'
+import { findDatabaseUrl } from './open-database'
+import { UNDO_BATCH } from './task-names'
+
+const EVERY_MS = 2_000
+const OWNER = 'imports'
+
+/** Undoes the batches that staff chose to undo. Several gateways may try: a batch is undone once. */
+const undoBatches = async ({ config, database, clock, log, workers }: Deps): Promise<void> => {
+  const databaseUrl = findDatabaseUrl(config)
+  if (databaseUrl === null) return
+  for (const id of await findBatchIds(database.orm, 'undoing'))
+    try {
+      await workers.run(UNDO_BATCH, { databaseUrl, id, now: clock.now() }, OWNER)
+    } catch (err) {
+      log.error({ err, batch: id }, 'batch not undone')
+      const end = {
+        state: 'failed',
+        finishedAt: clock.now(),
+        note: '撤销没有完成，内容未改动，请重试',
+      } as const
+      await finishBatch(database.orm, id, end)
+    }
+}
+
+/** Imports that the staff start and undo in the back office. */
+export const importFeature: Feature = (deps) => ({
+  jobs: [{ name: 'undo imports', every: EVERY_MS, run: () => undoBatches(deps) }],
+})
