@@ -58,6 +58,7 @@ export function decidePosting(
 /** The messages about postings (LAB-03). */
 export const POSTING_TEXTS = {
   sent: '已提交审核，通过后展示；结果可在“我的发布”查看',
+  saved: '已保存；内容有改动的须重新审核，结果可在“我的发布”查看',
   closed: '已关闭，不再展示',
   tooMany: '今天发布的已较多，请明天再来',
   tooManyOpen: '审核中与展示中的发布已达上限，请先关闭不用的',

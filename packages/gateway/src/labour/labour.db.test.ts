@@ -80,6 +80,8 @@ describeOnPostgres('the labour hall', (database) => {
       certificates: '一级建造师',
       benefits: '五险',
     })
+    expect((await who.update(id)).data).toEqual({ id, state: 'shown' })
+    expect(await listed()).toContain(id)
     await who.update(id, { title: '房建项目经理' })
     expect(await listed()).not.toContain(id)
     await approve(id)

@@ -71,14 +71,14 @@ export const labourFeature: Feature = ({ database, clock, calls }) => {
       const formOf = (kind: PostingKind): PostingInput => trimPosting(kind, form)
       const problems = checkPosting(posting.kind, formOf(posting.kind))
       if (problems.length > 0) return wrong(problems)
-      const refusal = await editPosting(database.orm, userId, id, formOf, context.now)
-      return refusal ? refusalOf(refusal) : { id, state: 'checking' }
+      const edited = await editPosting(database.orm, userId, id, formOf, context.now)
+      return 'error' in edited ? refusalOf(edited) : { id, state: edited.state }
     },
     async close({ id }, context) {
       const { userId } = sessionOf(context)
       if (isTooOften(userId)) return TOO_OFTEN
-      const refusal = await closePosting(database.orm, userId, id, context.now)
-      return refusal ? refusalOf(refusal) : { id, state: 'closed' }
+      const closed = await closePosting(database.orm, userId, id, context.now)
+      return 'error' in closed ? refusalOf(closed) : { id, state: closed.state }
     },
     async page(page, context) {
       const { rows, total } = await findPostingPage(database.orm, sessionOf(context).userId, page)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import {
   decidePosting,
   isEditable,
@@ -33,6 +34,10 @@ interface PostingPage extends PageRequest {
 const SORTS = { createTime: labourPosting.createdAt, updateTime: labourPosting.updatedAt } as const
 const SEARCHED = ['title', 'companyName', 'contactName', 'contactPhone'] as const
 
+export interface StateAfter {
+  readonly state: PostingState
+}
+
 export interface StoreRefusal {
   readonly error: 'too-many' | 'too-many-open' | 'unknown' | 'closed'
 }
@@ -63,9 +68,9 @@ const change = (
   orm: Queryable,
   userId: string,
   id: string,
-  work: (tx: Tx, posting: Posting) => Promise<StoreRefusal | null>,
+  work: (tx: Tx, posting: Posting) => Promise<StoreRefusal | StateAfter>,
 ) =>
-  orm.transaction(async (tx): Promise<StoreRefusal | null> => {
+  orm.transaction(async (tx): Promise<StoreRefusal | StateAfter> => {
     await lockMember(tx, userId)
     const [posting] = isUuid(id)
       ? await tx.select().from(labourPosting).where(ownOne(userId, id)).for('update')
@@ -97,7 +102,10 @@ export function insertPosting(
   })
 }
 
-/** Changes a posting and hides it until the staff have checked it again (LAB-02). */
+/**
+ * Changes a posting and hides it until the staff have checked it again (LAB-02). An open posting with an equal form
+ * keeps its state.
+ */
 export function editPosting(
   orm: Queryable,
   userId: string,
@@ -105,15 +113,18 @@ export function editPosting(
   formOf: (kind: PostingKind) => PostingInput,
   now: number,
 ) {
-  return change(orm, userId, id, async (tx, { kind, state }) => {
+  return change(orm, userId, id, async (tx, { kind, state, form: stored, until }) => {
+    const form = formOf(kind)
+    const isOver = state === 'shown' && until !== null && until < now
+    const isOpen = OPEN_POSTING_STATES.includes(state) && !isOver
+    if (isOpen && isDeepStrictEqual(form, stored)) return { state }
     const isMine = and(eq(labourPosting.userId, userId), isOpenAt(now))
-    const isOpen = OPEN_POSTING_STATES.includes(state)
     if (!isOpen && (await tx.$count(labourPosting, isMine)) >= POSTING_LIMITS.open)
       return { error: 'too-many-open' }
-    const changed = { form: formOf(kind), state: 'checking', reason: null, updatedAt: now } as const
+    const changed = { form, state: 'checking', reason: null, updatedAt: now } as const
     await tx.update(labourPosting).set(changed).where(eq(labourPosting.id, id))
     await hidePosting(tx, kind, id)
-    return null
+    return { state: 'checking' }
   })
 }
 
@@ -122,7 +133,7 @@ export function closePosting(orm: Queryable, userId: string, id: string, now: nu
   return change(orm, userId, id, async (tx, { kind }) => {
     await tx.update(labourPosting).set({ state: 'closed', updatedAt: now }).where(eq(labourPosting.id, id))
     await hidePosting(tx, kind, id)
-    return null
+    return { state: 'closed' }
   })
 }
 

@@ -96,7 +96,7 @@ export function PostingDialog({
     send: (posting, signal) => send(target, posting, signal),
     onSent: () => {
       onClose()
-      toast(POSTING_TEXTS.sent, 'ok')
+      toast(id ? POSTING_TEXTS.saved : POSTING_TEXTS.sent, 'ok')
       onSent()
     },
   })
