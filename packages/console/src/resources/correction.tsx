@@ -10,6 +10,7 @@ import { Button } from '@zhushutong/ui/button'
 import { Field, Textarea } from '@zhushutong/ui/fields/field'
 import { Tag, type Tone } from '@zhushutong/ui/tag'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import type { RowOf } from '../api'
 import { showFieldErrors } from '../form/field-errors'
 import { useAction } from '../form/use-action'
@@ -17,6 +18,7 @@ import { ResourceList } from '../list/resource-list'
 import { Facts, RowPanel } from '../list/row-panel'
 import { PencilIcon } from '../shell/icons'
 import type { Screen } from './screen.types'
+import { correctHref } from './verification/create'
 
 type Row = RowOf<'correction'>
 
@@ -75,6 +77,15 @@ function Answer({ row }: { row: Row }) {
       <Field label="答复" hint="提交者会看到；不采纳须写明原因" error={formState.errors.answer?.message}>
         {(control) => <Textarea {...control} {...register('answer')} maxLength={MAX_ANSWER} rows={3} />}
       </Field>
+      <p>
+        <Link
+          className="text-primary"
+          to={correctHref({ kind: row.module, recordId: row.moduleId, field: row.field, report: row.id })}
+        >
+          更正这一项并答复
+        </Link>
+        <span className="block text-12 text-ink-3">填写正确的内容与依据，会员会收到更正前后的内容</span>
+      </p>
       <div className="flex flex-wrap gap-2">
         {STEPS.filter(([state]) => state !== row.state).map(([state, label], i) => (
           <Button

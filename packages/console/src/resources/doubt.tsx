@@ -1,8 +1,10 @@
 import { formatTime } from '@zhushutong/domain/formatting'
 import { judgedColumns, KINDS } from '@zhushutong/domain/records'
+import { Link } from 'react-router'
 import { ResourceList } from '../list/resource-list'
 import { WarningIcon } from '../shell/icons'
 import type { Screen } from './screen.types'
+import { correctHref } from './verification/create'
 
 /** Implausible values of records, each with a link to its record (DAT-24). */
 function List() {
@@ -39,6 +41,14 @@ function List() {
         { header: '数值', align: 'right', cell: ({ value }) => value },
         { header: '原因', cell: ({ reason }) => reason },
         { header: '来源', cell: ({ source }) => source ?? '--' },
+        {
+          header: '处理',
+          cell: ({ kind, recordId, column }) => (
+            <Link className="text-primary" to={correctHref({ kind, recordId, field: column })}>
+              更正
+            </Link>
+          ),
+        },
         { header: '写入时间', sort: 'updateTime', cell: ({ updateTime }) => formatTime(updateTime) },
       ]}
     />

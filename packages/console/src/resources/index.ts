@@ -29,6 +29,7 @@ import { staffScreen } from './staff'
 import { synonymScreen } from './synonym'
 import { tagScreen } from './tag'
 import { usageScreen } from './usage'
+import { verificationScreen } from './verification'
 
 /** The screens by resource; a missing screen fails to compile. */
 export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
@@ -37,6 +38,7 @@ export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   posting: postingScreen,
   serviceOrder: serviceOrderScreen,
   correction: correctionScreen,
+  verification: verificationScreen,
   doubt: doubtScreen,
   importBatch: importBatchScreen,
   gift: giftScreen,

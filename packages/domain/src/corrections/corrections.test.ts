@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { KINDS, tender } from '../records'
+import { company, findColumn, KINDS, tender } from '../records'
 import {
+  checkEvidence,
   checkReport,
   decideReport,
+  describeCorrection,
+  EVIDENCE_LENGTHS,
   isOpenReport,
+  listCorrectable,
   listReportFields,
   MAX_ANSWER,
   REPORT_LENGTHS,
@@ -131,5 +135,42 @@ describe('its state', () => {
       decideReport('checking', { state: 'fixed', answer: 'x'.repeat(length) })
     expect(decided(MAX_ANSWER)).toMatchObject({ state: 'fixed' })
     expect(decided(MAX_ANSWER + 1)).toEqual({ error: 'answer-too-long', message: '答复最多 500 字' })
+  })
+})
+
+describe('a correction by staff', () => {
+  it('DAT-12 is of a shown field that sources state, no table', () => {
+    const keys = listCorrectable(company).map(({ key }) => key)
+    expect(keys).toEqual(expect.arrayContaining(['name', 'creditCode', 'legalPerson', 'capital', 'region']))
+    for (const key of ['formerNames', 'qualifications', 'allWinningCount', 'sourceUrl', 'currency'])
+      expect(keys).not.toContain(key)
+    for (const kind of KINDS) expect(listCorrectable(kind).length, kind.kind).toBeGreaterThan(2)
+  })
+
+  it('DAT-12 needs a text and an https address as evidence', () => {
+    const fields = (text: string, url: string) => checkEvidence({ text, url }).map(({ field }) => field)
+    expect(fields('公示截图', 'https://www.gsxt.gov.cn/x?y=1')).toEqual([])
+    expect(fields('', 'http://www.gsxt.gov.cn')).toEqual(['evidence', 'evidenceUrl'])
+    for (const url of ['', 'https://a', 'javascript:alert(1)', 'https://me@a.cn', 'https://a.cn/ b'])
+      expect(fields('公示截图', url), url).toEqual(['evidenceUrl'])
+    const long = (length: number) => 'x'.repeat(length)
+    const address = (length: number) => 'https://a.cn/'.padEnd(length, 'x')
+    expect(fields(long(EVIDENCE_LENGTHS.text), address(EVIDENCE_LENGTHS.url))).toEqual([])
+    expect(fields(long(EVIDENCE_LENGTHS.text + 1), address(EVIDENCE_LENGTHS.url + 1))).toHaveLength(2)
+  })
+
+  it('DAT-15 reaches the reporter with both values, unless the field is closed to some', () => {
+    const words = (key: string, before: string | null, after: string | null) =>
+      describeCorrection(findColumn(company, key) ?? {}, { before, after }, { text: '公示' })
+    expect(words('legalPerson', '冯某', '陈某')).toBe('已由“冯某”更正为“陈某”。依据：公示')
+    expect(words('legalPerson', null, '陈某')).toBe('已补充为“陈某”。依据：公示')
+    expect(words('legalPerson', '冯某', null)).toBe('“冯某”已清除。依据：公示')
+    expect(words('contactPhone', '13800000000', '13900000000')).toBe('已更正。依据：公示')
+    const long = describeCorrection(
+      {},
+      { before: 'a'.repeat(999), after: 'b'.repeat(999) },
+      { text: 'c'.repeat(200) },
+    )
+    expect(long.length).toBeLessThanOrEqual(MAX_ANSWER)
   })
 })

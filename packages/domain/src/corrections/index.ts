@@ -19,3 +19,11 @@ export {
   type ReportDecision,
   type ReportState,
 } from './report.state'
+export {
+  checkEvidence,
+  describeCorrection,
+  EVIDENCE_LENGTHS,
+  type Evidence,
+  listCorrectable,
+  trimEvidence,
+} from './staff-correction'

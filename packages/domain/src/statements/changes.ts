@@ -1,6 +1,6 @@
 import type { AnyValue, RecordKind } from '../records'
 import { type Composed, statedColumnsOf } from './compose'
-import { type StatedValues, type Statement, statedOn } from './statement'
+import { isSource, type StatedValues, type Statement, statedOn } from './statement'
 
 /** One value of a record before and after; null for none. */
 export interface Change {
@@ -48,8 +48,8 @@ export function listFormer(value: AnyValue | undefined): readonly string[] {
 /** Values of a column that its sources stated for an earlier date than the shown one. */
 const listOlder = (key: string, { values, origins }: Composed, statements: readonly Statement[]) => {
   const shown = origins[key]
-  const shownOn = shown === undefined ? null : statedOn(shown, key)
-  return statements.flatMap((each) => {
+  const shownOn = shown === undefined || !isSource(shown) ? null : statedOn(shown, key)
+  return statements.filter(isSource).flatMap((each) => {
     const [value, day] = [each.values[key], statedOn(each, key)]
     return typeof value === 'string' &&
       value !== values[key] &&
@@ -63,7 +63,8 @@ const listOlder = (key: string, { values, origins }: Composed, statements: reado
 
 /**
  * The values of columns that keep the history of another column: its former values, newest first, or the date of its
- * last change (DAT-06). A value that was missing before is no change. Sources may state former values too.
+ * last change (DAT-06). A value that was missing before is no change, nor is a correction (DAT-12). Sources may state
+ * former values too.
  */
 export function keepHistory(
   kind: RecordKind,
@@ -75,7 +76,8 @@ export function keepHistory(
     if (!history) return []
     const [old, now] = [before[history.of] ?? null, composed.values[history.of] ?? null]
     const origin = composed.origins[history.of]
-    const isChanged = old !== null && now !== null && !isSame(old, now)
+    const isCorrected = origin !== undefined && !isSource(origin)
+    const isChanged = old !== null && now !== null && !isCorrected && !isSame(old, now)
     if (history.keeps === 'date') {
       const day = isChanged && origin ? statedOn(origin, history.of) : (before[key] ?? null)
       return [[key, day] as const]

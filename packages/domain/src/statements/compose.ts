@@ -1,5 +1,5 @@
 import { type AnyValue, type Column, PROVENANCE, type RecordKind, storedColumnsOf } from '../records'
-import { type StatedValues, type Statement, statedOn } from './statement'
+import { isSource, type StatedValues, type Statement, statedOn } from './statement'
 
 /** A record as its sources make it. */
 export interface Composed {
@@ -31,18 +31,12 @@ const isFiner = (code: AnyValue | undefined, than: AnyValue | undefined): boolea
 const valuesEqual = (a: AnyValue | undefined, b: AnyValue | undefined) =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** The statement with the shown value of a column; undefined if no source knows it. */
-const chooseFor = (column: Column, statements: readonly Statement[]): Statement | undefined => {
+/** The statement with the value of a column; undefined if no source knows it. */
+const chooseFor = (column: Column, sources: readonly Statement[]): Statement | undefined => {
   const { key } = column
-  const known = statements.filter(({ values }) => isKnown(values[key])).sort(compareFor(key))
-  const sources = known.filter(({ corrects }) => corrects === undefined)
-  const stated = sources[0]?.values[key]
-  const correction = known.find(
-    ({ corrects }) => corrects !== undefined && valuesEqual(corrects[key], stated),
-  )
-  if (correction) return correction
-  if (column.type !== 'region') return sources[0]
-  return sources.reduce<Statement | undefined>(
+  const known = sources.filter(({ values }) => isKnown(values[key])).sort(compareFor(key))
+  if (column.type !== 'region') return known[0]
+  return known.reduce<Statement | undefined>(
     (best, other) => (best && isFiner(other.values[key], best.values[key]) ? other : (best ?? other)),
     undefined,
   )
@@ -73,12 +67,7 @@ const findLead = (origins: Readonly<Record<string, Statement>>, statements: read
   return others.reduce((lead, other) => (share(other) > share(lead) ? other : lead), first)
 }
 
-/**
- * The record that several statements make (DAT-01): of each column the value of the source with the highest rank, then
- * of the newest date. A coarser place does not replace a finer one inside it (DAT-02). Amounts in another currency than
- * the record's are left out. A correction counts as long as the value that it corrects stays the same (DAT-05).
- */
-export function composeRecord(kind: RecordKind, statements: readonly Statement[]): Composed {
+const composeSources = (kind: RecordKind, sources: readonly Statement[]): Composed => {
   const origins: Record<string, Statement> = {}
   const values: Record<string, AnyValue> = {}
   const columns = statedColumnsOf(kind)
@@ -88,25 +77,56 @@ export function composeRecord(kind: RecordKind, statements: readonly Statement[]
     values[column.key] = origin?.values[column.key] ?? null
     if (origin) origins[column.key] = origin
   }
-  for (const column of columns) if (currencies.has(column.key)) choose(column, statements)
+  for (const column of columns) if (currencies.has(column.key)) choose(column, sources)
   for (const column of columns) {
     if (currencies.has(column.key)) continue
     const currency = currencyColumn(column)
     const shown = currency === undefined ? null : (values[currency] ?? 'CNY')
     const among =
-      currency === undefined ? statements : statements.filter((each) => currencyOf(currency, each) === shown)
+      currency === undefined ? sources : sources.filter((each) => currencyOf(currency, each) === shown)
     choose(column, among)
   }
-  return { values, origins, lead: findLead(origins, statements) }
+  return { values, origins, lead: findLead(origins, sources) }
 }
-/** The values that other sources state for a column, where they differ from the shown one; the best first. */
+
+/** True when a correction states a value, or clears it, and its sources still have the value that it corrects. */
+const corrects = ({ values, corrects = {} }: Statement, key: string, stated: AnyValue | undefined): boolean =>
+  key in values && valuesEqual(corrects[key], stated)
+
+/**
+ * The record that several statements make (DAT-01): of each column the value of the source with the highest rank, then
+ * of the newest date. A coarser place does not replace a finer one inside it (DAT-02). Amounts in another currency than
+ * the record's are left out. A correction counts as long as the value that it corrects stays the same (DAT-05).
+ */
+export function composeRecord(kind: RecordKind, statements: readonly Statement[]): Composed {
+  const composed = composeSources(kind, statements.filter(isSource))
+  const corrections = statements.filter((each) => !isSource(each))
+  if (corrections.length === 0) return composed
+  const values: Record<string, AnyValue> = { ...composed.values }
+  const origins: Record<string, Statement> = { ...composed.origins }
+  for (const { key } of statedColumnsOf(kind)) {
+    const [correction] = corrections
+      .filter((each) => corrects(each, key, composed.values[key]))
+      .sort(compareFor(key))
+    if (!correction) continue
+    values[key] = correction.values[key] ?? null
+    origins[key] = correction
+  }
+  return { values, origins, lead: composed.lead }
+}
+
+/**
+ * The values that others state for a column, where they differ from the shown one; the best first. A coarser place
+ * around the shown one does not differ (DAT-13).
+ */
 export function listDissent(
-  { key }: Column,
+  { key, type }: Column,
   { values, origins }: Pick<Composed, 'values' | 'origins'>,
   statements: readonly Statement[],
 ): readonly Statement[] {
   return statements
     .filter((each) => each !== origins[key] && isKnown(each.values[key]))
     .filter((each) => !valuesEqual(each.values[key], values[key]))
+    .filter((each) => type !== 'region' || !isFiner(values[key], each.values[key]))
     .sort(compareFor(key))
 }

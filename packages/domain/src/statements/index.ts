@@ -5,4 +5,11 @@ export { compileReleases } from './compile-releases'
 export { composeRecord, listDissent, statedColumnsOf } from './compose'
 export { splitConsortium } from './consortium'
 export { listCodes, listNames } from './identity-of'
-export { mergeStatement, type StatedValues, type Statement, statedOn } from './statement'
+export {
+  isSource,
+  mergeStatement,
+  STAFF_SOURCE,
+  type StatedValues,
+  type Statement,
+  statedOn,
+} from './statement'

@@ -23,6 +23,14 @@ export interface Statement extends Said {
   readonly corrects?: StatedValues
 }
 
+/** True for the statement of a source, false for a correction by staff. */
+export function isSource({ corrects }: Pick<Statement, 'corrects'>): boolean {
+  return corrects === undefined
+}
+
+/** Corrections by staff as a source: its name on the screens, and its rank above every other. */
+export const STAFF_SOURCE = { source: 'staff-correction', platform: '人工核验', rank: 100 } as const
+
 /** The date of the data of a value; null for a value that the source did not state. */
 export function statedOn({ values, olderDays, dataOn }: Statement, key: string): string | null {
   return key in values ? (olderDays[key] ?? dataOn) : null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { company, type StoredRecord, tender } from '../records'
+import { company, findColumn, type StoredRecord, tender } from '../records'
 import {
   checkFile,
   chooseLink,
@@ -8,6 +8,7 @@ import {
   keepHistory,
   listChanges,
   listCodes,
+  listDissent,
   listNames,
   mergeStatement,
   type StatedValues,
@@ -65,6 +66,48 @@ describe('a record of several sources', () => {
     expect(composeRecord(company, [first, staff]).values.legalPerson).toBe('陈')
     const changed = statement('first', '2026-12-01', { legalPerson: '赵' })
     expect(composeRecord(company, [changed, staff]).values.legalPerson).toBe('赵')
+  })
+})
+
+describe('a correction by staff', () => {
+  const source = statement('first', '2026-10-01', { name: '甲', legalPerson: '冯', region: '420107' })
+  const correct = (values: StatedValues, corrects: StatedValues): Statement => ({
+    ...statement('staff', '2026-10-05', values, 100),
+    corrects,
+  })
+
+  it('DAT-12 clears a value, fills an empty one, and leads no record', () => {
+    const staff = correct({ legalPerson: null, address: '某路' }, { legalPerson: '冯', address: null })
+    const { values, origins, lead } = composeRecord(company, [staff, source])
+    expect(values).toMatchObject({ name: '甲', legalPerson: null, address: '某路' })
+    expect([origins.legalPerson, origins.name, lead]).toEqual([staff, source, source])
+    const filled = statement('second', '2026-11-01', { address: '他路' })
+    expect(composeRecord(company, [staff, source, filled]).values.address).toBe('他路')
+  })
+
+  it('DAT-12 corrects the finest place, also to one elsewhere', () => {
+    const coarse = statement('second', '2026-11-01', { region: '420000' })
+    const staff = correct({ region: '430000' }, { region: '420107' })
+    expect(composeRecord(company, [coarse, source, staff]).values.region).toBe('430000')
+  })
+
+  it('DAT-12 is no former name and no date of a change', () => {
+    const all = [source, correct({ name: '乙' }, { name: '甲' })]
+    expect(keepHistory(company, { name: '甲' }, composeRecord(company, all), all)).toEqual({
+      formerNames: null,
+      renamedOn: null,
+      legalPersonChangedOn: null,
+    })
+  })
+
+  it('DAT-13 others differ by their value, not by a coarser place around the shown one', () => {
+    const other = statement('second', '2026-09-01', { legalPerson: '白', region: '420100' })
+    const statements = [source, other]
+    const composed = composeRecord(company, statements)
+    const dissent = (key: string) =>
+      listDissent(findColumn(company, key) ?? company.columns[0], composed, statements)
+    expect(dissent('legalPerson')).toEqual([other])
+    expect(dissent('region')).toEqual([])
   })
 })
 

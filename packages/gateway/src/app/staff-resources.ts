@@ -12,7 +12,8 @@ import { bannerCalls } from '../content/staff/banners.calls'
 import { friendLinkCalls } from '../content/staff/friend-links.calls'
 import { hotWordCalls } from '../content/staff/hot-words.calls'
 import { tagCalls } from '../content/staff/tags.calls'
-import { correctionCalls } from '../corrections/staff.calls'
+import { correctionCalls } from '../corrections/staff/corrections.calls'
+import { verificationCalls } from '../corrections/staff/verifications.calls'
 import { importBatchCalls } from '../import/staff.calls'
 import { postingCalls } from '../labour/staff.calls'
 import { shortLinkCalls } from '../promotion/staff.calls'
@@ -36,6 +37,7 @@ const staffResources: StaffResources = {
   posting: postingCalls,
   serviceOrder: serviceOrderCalls,
   correction: correctionCalls,
+  verification: verificationCalls,
   doubt: doubtCalls,
   importBatch: importBatchCalls,
   gift: giftCalls,

@@ -1,7 +1,9 @@
 import { columnsOf, findLocks, type RecordKind } from '@zhushutong/domain/records'
 import {
   composeRecord,
+  isSource,
   listDissent,
+  STAFF_SOURCE,
   type Statement,
   statedColumnsOf,
   statedOn,
@@ -9,7 +11,7 @@ import {
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../platform/db'
-import { type Asker, dataSources, type Reader, readStatements, recordChanges } from '../records'
+import { type Asker, dataSources, type Reader, readStatements, recordChanges, selectUsed } from '../records'
 import { shownText } from './shown-text'
 
 type Changes = ResultOf<typeof contract.history.changes>
@@ -25,12 +27,14 @@ const openColumns = (kind: RecordKind, { viewer }: Asker) => {
 
 /** The names of sources of a kind on the screens. */
 const readPlatforms = async (reader: Reader, kind: string, sources: readonly string[]) => {
-  if (sources.length === 0) return new Map<string, string>()
   const rows = await reader
     .select({ source: dataSources.source, platform: dataSources.platform })
     .from(dataSources)
     .where(and(eq(dataSources.kind, kind), inArray(dataSources.source, [...new Set(sources)])))
-  return new Map(rows.map(({ source, platform }) => [source, platform ?? source]))
+  return new Map([
+    ...rows.map(({ source, platform }) => [source, platform ?? source] as const),
+    [STAFF_SOURCE.source, STAFF_SOURCE.platform],
+  ])
 }
 
 /** The changes of a record, newest first, without the values that its reader may not see (DAT-06). */
@@ -85,8 +89,8 @@ export async function readSources(
 ): Promise<Sources> {
   const reader = read()
   const stored = (await readStatements(reader, kind, [id])).get(id) ?? []
-  const statements = stored.filter(({ closedOn }) => closedOn === null)
-  if (statements.length === 0) return { fields: [] }
+  const statements = selectUsed(stored)
+  if (!statements.some(isSource)) return { fields: [] }
   const composed = composeRecord(kind, statements)
   const platforms = await readPlatforms(
     reader,

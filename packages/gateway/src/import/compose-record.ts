@@ -3,13 +3,14 @@ import { type RecordKind, storedColumnsOf } from '@zhushutong/domain/records'
 import {
   type Change,
   composeRecord,
+  isSource,
   keepHistory,
   listChanges,
   mergeStatement,
   type StatedValues,
   statedColumnsOf,
 } from '@zhushutong/domain/statements'
-import { DEFAULT_RANK, DEMO_SOURCE, type StoredStatement } from '../records'
+import { DEFAULT_RANK, DEMO_SOURCE, type StoredStatement, selectUsed } from '../records'
 import type { Existing } from './existing'
 import type { Draft, Shape, Values } from './shapes'
 
@@ -64,10 +65,14 @@ const statedIn = (kind: RecordKind, values: Values): StatedValues => {
   )
 }
 
-/** The statement of a record without any, made of its stored values. */
-const legacyOf = (kind: RecordKind, existing: Existing, origin: BatchOrigin): StoredStatement | null => {
-  if (existing.source === DEMO_SOURCE || existing.statements.length > 0) return null
-  const collectedAt = Number(existing.values.collectedAt ?? origin.now)
+/** The statement of a record that no source states, made of its stored values; null for other records. */
+export function buildLegacyStatement(
+  kind: RecordKind,
+  existing: Existing,
+  now: number,
+): StoredStatement | null {
+  if (existing.statements.some(isSource)) return null
+  const collectedAt = Number(existing.values.collectedAt ?? now)
   const known = Object.entries(statedIn(kind, existing.values)).filter(([, value]) => value !== null)
   return {
     source: existing.source,
@@ -85,6 +90,8 @@ const legacyOf = (kind: RecordKind, existing: Existing, origin: BatchOrigin): St
     closedOn: null,
   }
 }
+
+const isDemo = ({ source }: { readonly source: string }) => source === DEMO_SOURCE
 
 const isSameStatement = (a: StoredStatement, b: StoredStatement) =>
   a.dataOn === b.dataOn &&
@@ -136,13 +143,14 @@ export function composeStatements(
   statements: readonly StoredStatement[],
   history: Values = existing?.values ?? {},
 ): Composition {
-  const open = statements.filter(({ closedOn }) => closedOn === null)
-  const used = open.length > 0 ? open : statements
+  const used = selectUsed(statements)
   const composed = composeRecord(kind, used)
   const { lead } = composed
-  // A demo record's values are not real; only its id is reused.
-  const before = existing && existing.source !== DEMO_SOURCE ? existing.values : null
+  // The values of a demo record are not real: an import reuses only its id.
+  const isReplaced = existing && isDemo(existing) && !statements.some(isDemo)
+  const before = existing && !isReplaced ? existing.values : null
   const closedDays = statements.flatMap(({ closedOn }) => closedOn ?? []).sort()
+  const isWithdrawn = used.filter(isSource).every(({ closedOn }) => closedOn !== null)
   const values = {
     ...(before ? derivedOf(kind, before) : {}),
     ...composed.values,
@@ -152,7 +160,7 @@ export function composeStatements(
     collectedAt: lead.values.collectedAt ?? lead.recordedAt,
     checkedAt: before?.checkedAt ?? null,
     dataOn: lead.dataOn,
-    withdrawnOn: open.length > 0 ? null : (closedDays.at(-1) ?? null),
+    withdrawnOn: isWithdrawn ? (closedDays.at(-1) ?? null) : null,
   }
   return { values, before, changes: before ? listChanges(kind, before, composed.values) : [] }
 }
@@ -165,8 +173,9 @@ export function composeDraft(
   existing: Existing | undefined,
   origin: BatchOrigin,
 ): ComposedDraft {
-  const legacy = existing ? legacyOf(shape.kind, existing, origin) : null
-  const stored = [...(existing?.statements ?? []), ...(legacy ? [legacy] : [])]
+  const legacy = existing && !isDemo(existing) ? buildLegacyStatement(shape.kind, existing, origin.now) : null
+  const statements = (existing?.statements ?? []).filter((each) => !isDemo(each))
+  const stored = [...statements, ...(legacy ? [legacy] : [])]
   const previous = stored.find((each) => each.source === shape.source && each.sourceKey === draft.sourceKey)
   const next = statementOf(shape, draft, recordId, previous, origin)
   const isSame = previous !== undefined && isSameStatement(previous, next)

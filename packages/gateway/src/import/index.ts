@@ -1,5 +1,8 @@
 export { checkImported } from './articles/check-imported'
 export { readArticles } from './articles/read-articles'
+export { correctRecord, withdrawCorrection } from './corrections/correct-record'
+export { findCorrections, findCorrectionValue, type StoredCorrection } from './corrections/corrections.store'
+export { parseTyped } from './corrections/parse-typed'
 export { importFeature } from './import.feature'
 export { openForImport } from './open-database'
 export { importCommand } from './run'

@@ -6,7 +6,7 @@ import {
   type RecordKind,
   type StoredRecord,
 } from '@zhushutong/domain/records'
-import { listFormer, listNames } from '@zhushutong/domain/statements'
+import { isSource, listFormer, listNames, STAFF_SOURCE } from '@zhushutong/domain/statements'
 import { inArray, sql } from 'drizzle-orm'
 import {
   addChanges,
@@ -21,8 +21,9 @@ import {
   tableOf,
 } from '../records'
 import { composeStatements } from './compose-record'
-import { readExisting, type Transaction } from './existing'
+import { type Existing, readExisting, type Transaction } from './existing'
 import { linkRecords } from './links'
+import type { Values } from './shapes'
 import { prepareRow, upsertRows } from './write-rows'
 
 interface Recomposing {
@@ -33,6 +34,8 @@ interface Recomposing {
   readonly now: number
   /** True to read the history from the remaining changes: those of an undone batch are gone. */
   readonly isUndo?: true
+  /** True for a correction, which is no change in the history of the company (DAT-12). */
+  readonly isCorrection?: true
 }
 
 /** The values of before that the history of records has, by record id. */
@@ -40,7 +43,8 @@ const readHistory = async (tx: Transaction, kind: RecordKind, ids: readonly stri
   const columns = kind.columns.flatMap(({ key, history }) => (history ? [{ key, ...history }] : []))
   const byRecord = new Map<string, Record<string, AnyValue>>()
   if (columns.length === 0) return byRecord
-  for (const { recordId, dataOn, changes } of await readChangesOf(tx, kind, ids)) {
+  for (const { recordId, dataOn, source, changes } of await readChangesOf(tx, kind, ids)) {
+    if (source === STAFF_SOURCE.source) continue
     const values = byRecord.get(recordId) ?? {}
     for (const { key, of, keeps } of columns) {
       const change = changes.find((each) => each.key === of && each.before !== null)
@@ -52,6 +56,12 @@ const readHistory = async (tx: Transaction, kind: RecordKind, ids: readonly stri
   return byRecord
 }
 
+/** The values of before without those whose history is kept: their change is no part of it. */
+const withoutHistory = (kind: RecordKind, values: Values): Values => {
+  const tracked = new Set(kind.columns.flatMap(({ history }) => history?.of ?? []))
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !tracked.has(key)))
+}
+
 /** Deletes records that no source states any more. */
 const removeRecords = async (tx: Transaction, kind: RecordKind, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
@@ -60,14 +70,14 @@ const removeRecords = async (tx: Transaction, kind: RecordKind, ids: readonly st
 }
 
 /**
- * Composes records again after their statements changed, with an entry in their history. A record without statements
+ * Composes records again after their statements changed, with an entry in their history. A record that no source states
  * is deleted. Returns the numbers of both.
  */
 export async function recomposeRecords(
   tx: Transaction,
   kind: RecordKind,
   ids: readonly string[],
-  { batch, dataOn, source, now, isUndo }: Recomposing,
+  { batch, dataOn, source, now, isUndo, isCorrection }: Recomposing,
 ): Promise<{ readonly updated: number; readonly removed: number }> {
   const statements = await readStatements(tx, kind, ids)
   const existing = (await readExisting(tx, kind, ids)).map((row) => ({
@@ -75,10 +85,12 @@ export async function recomposeRecords(
     statements: statements.get(row.id) ?? [],
   }))
   const history = isUndo ? await readHistory(tx, kind, ids) : null
-  const remaining = existing.filter((each) => each.statements.length > 0)
-  const composed = remaining.map((each) =>
-    composeStatements(kind, each, each.statements, history ? (history.get(each.id) ?? {}) : each.values),
-  )
+  const remaining = existing.filter((each) => each.statements.some(isSource))
+  const historyOf = ({ id, values }: Existing) => {
+    if (history) return history.get(id) ?? {}
+    return isCorrection ? withoutHistory(kind, values) : values
+  }
+  const composed = remaining.map((each) => composeStatements(kind, each, each.statements, historyOf(each)))
   const linked = await linkRecords(tx, kind, composed)
   const rows = remaining.map((each, at) =>
     prepareRow(kind, each.id, linked[at]?.values ?? {}, each, each, now),
@@ -105,7 +117,7 @@ export async function recomposeRecords(
       rows.map(({ record }) => record),
     )
   }
-  const removed = existing.filter((each) => each.statements.length === 0).map(({ id }) => id)
+  const removed = existing.filter((each) => !each.statements.some(isSource)).map(({ id }) => id)
   await removeRecords(tx, kind, removed)
   if (changed.length + removed.length > 0) await recordsChanged(tx, kind)
   return { updated: changed.length, removed: removed.length }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { company } from '@zhushutong/domain/records'
-import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/db'
 import {
   addChanges,
@@ -14,12 +13,10 @@ import { type BatchOrigin, type ComposedDraft, composeDraft } from './compose-re
 import { completeDrafts, saveDocuments } from './documents'
 import { findExisting, type Transaction } from './existing'
 import { linkRecords } from './links'
+import { lockWrites } from './lock-writes'
 import { linkWaiting } from './recompose'
 import type { Draft, Shape } from './shapes'
 import { prepareRow, type RecordToWrite, upsertRows } from './write-rows'
-
-/** An arbitrary, unused lock number: batches of parallel imports run one after another. */
-const LOCK = 7_310_002
 
 interface Written {
   readonly created: number
@@ -126,7 +123,7 @@ export async function writeBatch(
 ): Promise<Written> {
   if (dryRun) return countWritten(await plan(orm, shape, drafts, origin))
   return orm.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await lockWrites(tx)
     const planned = await plan(tx, shape, drafts, origin)
     const changed = planned.filter(({ row }) => row !== null)
     await upsertRows(

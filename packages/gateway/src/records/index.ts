@@ -50,5 +50,6 @@ export {
   readStatements,
   type StoredStatement,
   saveStatements,
+  selectUsed,
 } from './statements/statements.store'
-export { recordStatements } from './statements/statements.table'
+export { recordStatements, type StoredEvidence } from './statements/statements.table'

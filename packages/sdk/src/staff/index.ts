@@ -26,6 +26,7 @@ import { shortLink } from './short-link.contract'
 import { friendLink, hotWord, tag } from './site-content.contract'
 import { synonym } from './synonym.contract'
 import { usage } from './usage.contract'
+import { verification } from './verification.contract'
 
 export { SHOWN_MOVEMENTS } from './money/wallet.contract'
 export type { StaffCalls, StaffEndpoint } from './resource'
@@ -37,6 +38,7 @@ export const staffContract = {
   posting,
   serviceOrder,
   correction,
+  verification,
   doubt,
   importBatch,
   gift,

@@ -1,5 +1,6 @@
 import { type MappedColumn, type MappingFile, PARSE_NAMES } from '@zhushutong/domain/data-import'
 import { type Column, findColumn, type RecordKind } from '@zhushutong/domain/records'
+import { STAFF_SOURCE } from '@zhushutong/domain/statements'
 import * as z from 'zod'
 import { UnusableFile } from '../source'
 import { type Mapping, mappedShape } from './mapped'
@@ -40,7 +41,7 @@ const FILE = z.strictObject({
 })
 
 /** Reserved source names: a mapping with such a name would overwrite the gateway's own records. */
-const TAKEN = new Set(['demo', 'company-register', 'candidate-notice', 'ocds'])
+const TAKEN = new Set(['demo', 'company-register', 'candidate-notice', 'ocds', STAFF_SOURCE.source])
 
 const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value

@@ -1,11 +1,12 @@
 import type { RecordKind } from '@zhushutong/domain/records'
-import type { Change, Statement } from '@zhushutong/domain/statements'
+import { type Change, isSource, STAFF_SOURCE, type Statement } from '@zhushutong/domain/statements'
 import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db'
+import { DEMO_SOURCE } from '../schema/record-row'
 import { recordChanges } from './changes.table'
 import { replacedStatements } from './replaced.table'
 import { dataSources } from './sources.table'
-import { recordStatements } from './statements.table'
+import { recordStatements, type StoredEvidence } from './statements.table'
 
 type Db = Pick<Queryable, 'select' | 'execute'>
 
@@ -19,6 +20,8 @@ export interface StoredStatement extends Statement {
   readonly firstBatch: string
   readonly batch: string
   readonly closedOn: string | null
+  /** Of a correction. */
+  readonly evidence?: StoredEvidence | null
 }
 
 /** The rank of a source without a declared one. */
@@ -40,6 +43,7 @@ const SELECTION = {
   firstBatch: T.firstBatch,
   batch: T.batch,
   closedOn: T.closedOn,
+  evidence: T.evidence,
 }
 
 /** The ids of records by the keys of a source. */
@@ -91,7 +95,22 @@ export async function readRanks(
     .select({ source: dataSources.source, rank: dataSources.rank })
     .from(dataSources)
     .where(eq(dataSources.kind, kind))
-  return new Map(rows.map(({ source, rank }) => [source, rank]))
+  return new Map([
+    ...rows.map(({ source, rank }) => [source, rank] as const),
+    [STAFF_SOURCE.source, STAFF_SOURCE.rank],
+  ])
+}
+
+/**
+ * The statements that make a record: the corrections, and those of sources that still have it; those of all sources
+ * if each has withdrawn it. Demo data make only records without other sources.
+ */
+export function selectUsed(statements: readonly StoredStatement[]): readonly StoredStatement[] {
+  const sources = statements.filter(isSource)
+  const real = sources.filter(({ source }) => source !== DEMO_SOURCE)
+  const known = real.length > 0 ? real : sources
+  const open = known.filter(({ closedOn }) => closedOn === null)
+  return [...(open.length > 0 ? open : known), ...statements.filter((each) => !isSource(each))]
 }
 
 const rowOfStatement = (kind: string, each: StoredStatement) => ({
@@ -108,6 +127,7 @@ const rowOfStatement = (kind: string, each: StoredStatement) => ({
   first_batch: each.firstBatch,
   batch: each.batch,
   closed_on: each.closedOn,
+  evidence: each.evidence ?? null,
 })
 
 /** All columns but the number, which the database assigns. */

@@ -1,7 +1,14 @@
+import type { Evidence } from '@zhushutong/domain/corrections'
 import type { StatedValues } from '@zhushutong/domain/statements'
 import { bigserial, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/moment.column'
 import { plainText } from '../schema/record-columns'
+
+/** The evidence of a correction, the name of its record at the time, and the name of the member of staff. */
+export interface StoredEvidence extends Evidence {
+  readonly title: string
+  readonly by: string
+}
 
 /** Statements of sources about records: one for each key of a source (domain `Statement`). */
 export const recordStatements = pgTable(
@@ -23,6 +30,8 @@ export const recordStatements = pgTable(
     values: jsonb().$type<StatedValues>().notNull(),
     olderDays: jsonb('older_days').$type<Readonly<Record<string, string>>>(),
     corrects: jsonb().$type<StatedValues>(),
+    /** The evidence of a correction. */
+    evidence: jsonb().$type<StoredEvidence>(),
     /** The batch that created it, and the batch that changed it last. */
     firstBatch: text('first_batch').notNull(),
     batch: text().notNull(),

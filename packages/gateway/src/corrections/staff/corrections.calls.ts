@@ -2,10 +2,15 @@ import { buildDetailHref, hasDetail } from '@zhushutong/domain/addresses'
 import { maskPhone } from '@zhushutong/domain/formatting'
 import { findKind } from '@zhushutong/domain/records'
 import type { StaffContract } from '@zhushutong/sdk/staff'
-import { GONE, type ResourceDeps, refusedBy, type StaffHandlers } from '../console'
-import { pageOf } from '../platform/http'
-import { decideOnCorrection, findCorrection, findStaffCorrectionPage, type Report } from './corrections.store'
-import { fieldLabel } from './field-label'
+import { GONE, type ResourceDeps, refusedBy, type StaffHandlers } from '../../console'
+import { pageOf } from '../../platform/http'
+import {
+  decideOnCorrection,
+  findCorrection,
+  findStaffCorrectionPage,
+  type Report,
+} from '../corrections.store'
+import { fieldLabel } from '../field-label'
 
 /** The record's page in the portal; null for a kind without pages. */
 const findHref = (kind: string, id: string): string | null => {

@@ -1,0 +1,82 @@
+import { buildRecordHref } from '@zhushutong/domain/addresses'
+import { type AnyValue, type Column, findColumn, findKind, type RecordKind } from '@zhushutong/domain/records'
+import { composeRecord, isSource } from '@zhushutong/domain/statements'
+import { shownText } from '../../history'
+import type { StoredCorrection } from '../../import'
+import type { Queryable } from '../../platform/db'
+import { readStatements, selectUsed } from '../../records'
+
+/** The corrected column of a correction; a column that no longer exists has its key as label. */
+const columnOf = (
+  kind: RecordKind | undefined,
+  { values }: StoredCorrection,
+): Pick<Column, 'key' | 'label'> => {
+  const [key = ''] = Object.keys(values)
+  return (kind && findColumn(kind, key)) ?? { key, label: key }
+}
+
+/** A value as pages show it, in the currency of its record. */
+export function textOf(
+  kind: RecordKind | undefined,
+  key: string,
+  value: AnyValue | undefined,
+  currency: AnyValue = null,
+): string | null {
+  const column = kind && findColumn(kind, key)
+  return column ? shownText(column, value, currency) : null
+}
+
+/** The numbers of the corrections that their records show. */
+export async function findShown(
+  db: Pick<Queryable, 'select' | 'execute'>,
+  corrections: readonly StoredCorrection[],
+): Promise<ReadonlySet<number>> {
+  const shown = new Set<number>()
+  for (const name of new Set(corrections.map(({ kind }) => kind))) {
+    const kind = findKind(name)
+    if (!kind) continue
+    const own = corrections.filter((each) => each.kind === name)
+    const byRecord = await readStatements(
+      db,
+      kind,
+      own.map(({ recordId }) => recordId),
+    )
+    for (const each of own) {
+      const used = selectUsed(byRecord.get(each.recordId) ?? [])
+      if (!used.some(isSource)) continue
+      const origin = composeRecord(kind, used).origins[columnOf(kind, each).key]
+      if (used.some((statement) => statement === origin && statement.ordinal === each.id)) shown.add(each.id)
+    }
+  }
+  return shown
+}
+
+/** The row of a correction in the back office. */
+export function viewCorrection(correction: StoredCorrection, isShown: boolean) {
+  const { id, kind: name, recordId, values, corrects, evidence, recordedAt } = correction
+  const kind = findKind(name)
+  const { key, label } = columnOf(kind, correction)
+  return {
+    id: String(id),
+    kind: name,
+    kindName: kind?.label ?? name,
+    recordId,
+    title: evidence?.title ?? recordId,
+    href: kind ? buildRecordHref(kind, { id: recordId }) : null,
+    field: key,
+    fieldLabel: label,
+    before: textOf(kind, key, corrects?.[key]),
+    value: textOf(kind, key, values[key]),
+    isShown,
+    evidence: evidence?.text ?? '',
+    evidenceUrl: evidence?.url ?? '',
+    by: evidence?.by ?? '',
+    createTime: recordedAt,
+  }
+}
+
+/** The state of a correction in the audit log. */
+export function auditedState(row: ReturnType<typeof viewCorrection>) {
+  const { title, fieldLabel, value, evidence, evidenceUrl } = row
+  return { record: title, field: fieldLabel, value: value ?? '', evidence, evidenceUrl }
+}

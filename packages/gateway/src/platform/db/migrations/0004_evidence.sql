@@ -1,0 +1,1 @@
+ALTER TABLE "record_statements" ADD COLUMN "evidence" jsonb;
