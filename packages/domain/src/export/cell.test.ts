@@ -99,7 +99,8 @@ describe('values as cells', () => {
       type: 'text',
       text: '138****5678',
     })
-    expect(buildExportCell(column(company, 'capital'), '3*,***.**')).toEqual({
+    const locks = { capital: { state: 'masked', opensBy: 'svip', shown: '3*,***.**' } }
+    expect(buildExportCell(column(company, 'capital'), null, { locks })).toEqual({
       type: 'text',
       text: '3*,***.**',
     })

@@ -4,7 +4,9 @@ import {
   type AnyValue,
   type Column,
   columnsOf,
+  findShownText,
   hundredthsOf,
+  type Locks,
   missingText,
   type RecordKind,
   type RecordView,
@@ -68,6 +70,8 @@ export function buildExportCell(
   if (typeof value === 'number') return numberCell(column, value, record)
   if (typeof value === 'string') return wordCell(column, value)
   if (column.key === 'checkedAt') return { type: 'text', text: '未核验' }
+  const shown = findShownText(record.locks as Locks | undefined, column.key)
+  if (shown !== null) return { type: 'text', text: shown }
   // An uncounted value is an empty cell in a column of numbers, never a zero, and 暂未收录 in a column of words.
   return column.counts !== undefined && column.type === 'text'
     ? { type: 'text', text: missingText(column) }

@@ -4,6 +4,7 @@ export {
   type CellColumn,
   type Column,
   type ColumnLink,
+  holdsNumbers,
   type Option,
   PROVENANCE,
   type StoredRecord,
@@ -17,6 +18,7 @@ export {
   readCoverage,
 } from './catalogue/coverage'
 export {
+  findShownText,
   formatTableValue,
   formatValue,
   hundredthsOf,
@@ -37,6 +39,7 @@ export {
   type DailyLimit,
   type DetailView,
   type HitRanges,
+  type Lock,
   type Locks,
   MENU_GROUPS,
   type MenuGroup,

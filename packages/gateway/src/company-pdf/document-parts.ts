@@ -2,6 +2,7 @@ import { buildPrompt, type Opening } from '@zhushutong/domain/access'
 import {
   type AnyCell,
   findColumn,
+  findShownText,
   formatValue,
   LOCKED_TEXT,
   type RecordKind,
@@ -91,8 +92,12 @@ export function innerTable(
   const textIn = (row: Row, key: string) => {
     const cell = cellOf(key)
     if (!cell) return '--'
-    if (record.locks[`${table}.${key}`]?.state === 'locked') return LOCKED_TEXT
-    return formatValue(cell, row[key], record)
+    const lockKey = `${table}.${key}`
+    if (record.locks[lockKey]?.state === 'locked') return LOCKED_TEXT
+    return (
+      findShownText(record.locks, lockKey, rows.indexOf(row)) ??
+      formatValue(cell, row[key], { ...record, locks: {} })
+    )
   }
   return {
     kind: 'table',

@@ -36,11 +36,15 @@ const number = (value: unknown): number | null => (typeof value === 'number' ? v
 /** Amounts of a single partner need the owner-lookup SVIP (ACC-01). */
 const amountsShown = <P extends { readonly records: readonly groups.Partner[] }>(page: P, viewer: Viewer) => {
   const access = { needs: 'owner_lookup', below: 'masked', mask: 'amount' } as const
-  const shown = (amount: number | null) =>
-    meetsRequirement(viewer, access.needs) ? amount : maskValue(access, amount)
+  if (meetsRequirement(viewer, access.needs))
+    return { ...page, records: page.records.map((record) => ({ ...record, totalAmountShown: null })) }
   return {
     ...page,
-    records: page.records.map((record) => ({ ...record, totalAmount: shown(record.totalAmount) })),
+    records: page.records.map((record) => ({
+      ...record,
+      totalAmount: null,
+      totalAmountShown: maskValue(access, record.totalAmount),
+    })),
   }
 }
 

@@ -113,7 +113,14 @@ export type Column =
   | (ColumnBase & { readonly type: 'tags' })
   | (ColumnBase & { readonly type: 'table'; readonly columns: readonly CellColumn[] })
 
-type CellValue<T extends ColumnType> = T extends 'time' | 'fen' | 'count' ? number : string
+const NUMBERS = ['time', 'fen', 'count'] as const
+
+/** True for a column whose values are numbers. */
+export function holdsNumbers({ type }: { readonly type: ColumnType }): boolean {
+  return (NUMBERS as readonly ColumnType[]).includes(type)
+}
+
+type CellValue<T extends ColumnType> = T extends (typeof NUMBERS)[number] ? number : string
 
 /** The TypeScript type of a column's value; any value may be missing; a missing value is null, never a guess. */
 export type ValueOf<C extends Column> = C extends {

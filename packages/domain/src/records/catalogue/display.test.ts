@@ -101,7 +101,8 @@ describe('values in a table', () => {
   })
 
   it('VAL-08 masked, unknown and other values are shown as elsewhere', () => {
-    expect(formatTableValue(capital, '3,***.**')).toBe('3,***.**')
+    const locks = { capital: { state: 'masked', opensBy: 'svip', shown: '3,***.**' } }
+    expect(formatTableValue(capital, null, { locks })).toBe('3,***.**')
     for (const nothing of [null, undefined, '', '面议']) expect(formatTableValue(capital, nothing)).toBe('--')
     expect(formatTableValue(column(company, 'establishedOn'), '2020-01-02')).toBe('2020-01-02')
     expect(formatTableValue(column(company, 'allWinningCount'), 1234)).toBe('1,234')

@@ -11,6 +11,7 @@ import {
 } from '../../formatting'
 import type { AnyCell, AnyValue, CellColumn, Column } from './column'
 import { missingText, NOT_COVERED_TEXT } from './coverage'
+import type { Locks } from './kind'
 
 const CURRENCY_NAMES = new Map([
   ['USD', '美元'],
@@ -56,6 +57,16 @@ const moneyText = (value: AnyCell, currency: unknown, format: (fen: unknown) => 
 /** The text in place of a locked value, so that its place is never empty. */
 export const LOCKED_TEXT = '******'
 
+/**
+ * The starred text of a masked number of a record, 3*,***.**; null for any other value.
+ * @param lockKey the column's key, or 'table.cell' inside a nested table
+ * @param row the position of the row in the table
+ */
+export function findShownText(locks: Locks | undefined, lockKey: string, row = 0): string | null {
+  const lock = locks?.[lockKey]
+  return lock?.shown ?? lock?.shownByRow?.[row] ?? null
+}
+
 const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes('*')
 
 const currencyIn = (column: Column | CellColumn, record: Readonly<Record<string, unknown>>): unknown =>
@@ -66,15 +77,16 @@ const wordsOf = (values: readonly unknown[]): string =>
 
 /**
  * Formats a value for display; '--' if it is missing or invalid for its column, 暂未收录 for an uncounted number;
- * masked values are unchanged (VAL-07). Amounts are in the minor unit of their currency (fen for CNY).
- * @param record the row of the value, for its currency
+ * masked values are starred (VAL-07). Amounts are in the minor unit of their currency (fen for CNY).
+ * @param record the record or row of the value, for its currency and its locks
  */
 export function formatValue(
   column: Column | CellColumn,
   value: AnyValue | undefined,
   record: Readonly<Record<string, unknown>> = {},
 ): string {
-  if (value === null || value === undefined || value === '') return missingText(column)
+  if (value === null || value === undefined || value === '')
+    return findShownText(record.locks as Locks | undefined, column.key) ?? missingText(column)
   if (Array.isArray(value)) return wordsOf(value)
   const cell = value as AnyCell
   if (isMasked(cell)) return String(cell)

@@ -201,13 +201,24 @@ export interface RecordKind extends KindParts<string, string> {
   readonly filters: readonly Filter[]
 }
 
-/** The lock of each closed field of a record for its viewer, by column key. */
-export type Locks = Readonly<Record<string, Exclude<FieldAccess, { state: 'visible' }>>>
+/** A closed field of a record for its viewer. */
+export type Lock = Exclude<FieldAccess, { state: 'visible' }> & {
+  /** The starred text of a masked number, whose value is null: 3*,***.**, in the unit of tables (万元) for an amount. */
+  readonly shown?: string
+  /** The same for a cell of a table, by row; null for a row without a value. */
+  readonly shownByRow?: readonly (string | null)[]
+}
+
+/** The lock of each closed field of a record for its viewer, by column key, or 'table.cell'. */
+export type Locks = Readonly<Record<string, Lock>>
 
 /** Half-open ranges of UTF-16 offsets in the title that matched the keyword. */
 export type HitRanges = ReadonlyArray<readonly [number, number]>
 
-/** A record as one viewer may see it (ACC-02): masked values are starred, locked ones null, both named in `locks`. */
+/**
+ * A record as one viewer may see it (ACC-02): masked texts are starred, masked numbers and locked values null, all named
+ * in `locks`.
+ */
 export type RecordView<K extends RecordKind = RecordKind> = (string extends K['kind']
   ? Readonly<Record<string, AnyValue>>
   : { readonly [C in K['columns'][number] as C['key']]: ValueOf<C> } & {

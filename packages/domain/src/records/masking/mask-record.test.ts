@@ -130,6 +130,19 @@ describe('columns that are closed as a whole', () => {
           { key: 'b', label: '', type: 'text' },
         ],
       },
+      {
+        key: 'bids',
+        label: '',
+        type: 'table',
+        columns: [
+          {
+            key: 'price',
+            label: '',
+            type: 'fen',
+            access: { needs: 'svip', below: 'masked', mask: 'amount' },
+          },
+        ],
+      },
       { key: 'tags', label: '', type: 'tags', access: { needs: 'svip', below: 'masked', mask: 'text' } },
       { key: 'sum', label: '', type: 'fen', access: { needs: 'svip', below: 'masked', mask: 'amount' } },
     ],
@@ -139,8 +152,20 @@ describe('columns that are closed as a whole', () => {
 
   it('ACC-02 a table or tags show nothing of themselves, an amount its first digit', () => {
     const seen = view(kind, { rows: [{ a: '秘', b: '秘' }], tags: ['秘'], sum: 987_654_321 }, locks)
-    expect(seen).toMatchObject({ rows: null, tags: null, sum: '9**.**' })
-    expect(seen.locks).toEqual({ rows: lock, 'rows.a': lock, tags: lock, sum: lock })
+    expect(seen).toMatchObject({ rows: null, tags: null, sum: null })
+    expect(seen.locks).toEqual({
+      rows: lock,
+      'rows.a': lock,
+      tags: lock,
+      sum: { ...lock, shown: '9**.**' },
+    })
+  })
+
+  it('ACC-02 a masked number in a table is null, its stars are in the lock by row', () => {
+    const seen = view(kind, { bids: [{ price: 987_654_321 }, { price: null }, { price: 5_000_000 }] }, locks)
+    expect(seen.bids).toEqual([{ price: null }, { price: null }, { price: null }])
+    expect(seen.locks).toEqual({ 'bids.price': { ...lock, shownByRow: ['9**.**', null, '5.**'] } })
+    expect(view(kind, { bids: [{ price: null }] }, locks).locks).toEqual({})
   })
 
   it('ACC-02 without rows or tags there is nothing behind the lock', () => {
@@ -148,7 +173,7 @@ describe('columns that are closed as a whole', () => {
     expect(view(kind, { rows: [{}], tags: ['a'], sum: 0 }, locks).locks).toEqual({
       rows: lock,
       tags: lock,
-      sum: lock,
+      sum: { ...lock, shown: '0.**' },
     })
   })
 

@@ -1,13 +1,21 @@
 import { type FieldAccess, fieldAccess, type Opening, type Viewer } from '../../access'
 import { maskAmount, maskPersonName, maskPhone, maskText } from '../../formatting'
-import type { AnyCell, AnyValue, CellColumn, Column, ColumnAccess, StoredRecord } from '../catalogue/column'
+import {
+  type AnyCell,
+  type AnyValue,
+  type CellColumn,
+  type Column,
+  type ColumnAccess,
+  holdsNumbers,
+  type StoredRecord,
+} from '../catalogue/column'
 import { readDoubts } from '../catalogue/doubts'
-import type { Locks, RecordKind, RecordView } from '../catalogue/kind'
+import type { Lock, Locks, RecordKind, RecordView } from '../catalogue/kind'
 
 const MASKS = { phone: maskPhone, personName: maskPersonName, text: maskText } as const
 
 /** The starred text in place of a value that the viewer may not see; null if nothing is shown. */
-export function maskValue(access: ColumnAccess, value: AnyCell): AnyCell {
+export function maskValue(access: ColumnAccess, value: AnyCell): string | null {
   if (value === null || access.below === 'locked') return null
   if (access.mask === 'amount') return maskAmount(value)
   return MASKS[access.mask ?? 'text'](String(value))
@@ -44,8 +52,15 @@ type Row = Readonly<Record<string, unknown>>
 const isCell = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
-const closedValue = (column: { access?: ColumnAccess }, value: unknown): AnyCell =>
-  column.access && isCell(value) ? maskValue(column.access, value) : null
+type Part = Pick<CellColumn | Column, 'type' | 'access'>
+
+/** The text in place of a closed value; null if nothing is shown. */
+const maskedText = ({ access }: Part, value: unknown): string | null =>
+  access && isCell(value) ? maskValue(access, value) : null
+
+// The text of a number is in its lock, so that a number is never a text.
+const closedValue = (column: Part, value: unknown): AnyCell =>
+  holdsNumbers(column) ? null : maskedText(column, value)
 
 const openValue = (value: unknown): AnyCell => (isCell(value) ? value : null)
 
@@ -69,22 +84,29 @@ const maskColumnValue = (column: Column, value: unknown, locks: Locks): AnyValue
   return rowsIn(value).map((row) => maskRow(column.key, column.columns, row, locks))
 }
 
-/** The lock keys of a column, 'column' or 'table.cell', each with its values. */
-const listLockKeys = (
-  column: Column,
-  value: unknown,
-): ReadonlyArray<readonly [string, readonly unknown[]]> => [
-  [column.key, Array.isArray(value) ? value : [value]],
-  ...(column.type === 'table' ? column.columns : []).map(
-    ({ key }) => [`${column.key}.${key}`, rowsIn(value).map((row) => row[key])] as const,
-  ),
-]
-
 const isThere = (value: unknown) => value !== null && value !== undefined && value !== ''
+
+/** The locks of a column and of its cells, for those with a value. */
+function* listLocks(column: Column, value: unknown, locks: Locks): Generator<readonly [string, Lock]> {
+  const lock = locks[column.key]
+  if (lock && (Array.isArray(value) ? value : [value]).some(isThere)) {
+    const shown = holdsNumbers(column) ? maskedText(column, value) : null
+    yield [column.key, shown === null ? lock : { ...lock, shown }]
+  }
+  if (column.type !== 'table') return
+  const rows = rowsIn(value)
+  for (const cell of column.columns) {
+    const key = `${column.key}.${cell.key}`
+    const cellLock = locks[key]
+    if (!cellLock || !rows.some((row) => isThere(row[cell.key]))) continue
+    const shownByRow = holdsNumbers(cell) && !lock ? rows.map((row) => maskedText(cell, row[cell.key])) : []
+    yield [key, shownByRow.some(isThere) ? { ...cellLock, shownByRow } : cellLock]
+  }
+}
 
 /**
  * A record as one viewer may see it (ACC-02): masked and locked values are replaced, and only locks on values that
- * exist are named, so that an empty field does not suggest hidden content.
+ * exist are named, so that an empty field does not suggest hidden content. The starred text of a number is in its lock.
  * @param columns the columns to show; the others are left out
  * @param isExpired true when the record is expired now (NAV-20)
  */
@@ -99,10 +121,7 @@ export function maskRecord(
   for (const column of columns) {
     const value = record[column.key]
     values[column.key] = maskColumnValue(column, value, locks)
-    for (const [key, stored] of listLockKeys(column, value)) {
-      const lock = locks[key]
-      if (lock && stored.some(isThere)) shown[key] = lock
-    }
+    for (const [key, lock] of listLocks(column, value, locks)) shown[key] = lock
   }
   const doubts = readDoubts(record.doubts, columns, locks)
   return {

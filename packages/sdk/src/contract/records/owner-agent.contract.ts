@@ -13,8 +13,8 @@ const organisationList = () => z.strictObject({ cid: id(), type: side(), ...page
 const possibleCount = () => z.nullable(z.int())
 const covered = () => ({ tenderCount: possibleCount(), winningCount: possibleCount() })
 const amount = () => z.nullable(fen())
-/** Starred text if the caller may not see it (ACC-02). */
-const maskedAmount = () => z.nullable(z.union([fen(), z.string()]))
+/** Null for a caller who may not see it, with its starred text (ACC-02). */
+const maskedTotal = () => ({ totalAmount: amount(), totalAmountShown: z.nullable(z.string()) })
 const maskedText = () => z.nullable(z.string())
 
 const counted = () => z.object({ key: z.string(), label: z.string(), count: z.int() })
@@ -204,7 +204,7 @@ export const ownerAgent = {
           cid: z.string(),
           name: z.nullable(z.string()),
           winningCount: z.int(),
-          totalAmount: maskedAmount(),
+          ...maskedTotal(),
           ...leftOut(),
           latestOn: z.nullable(day()),
         }),
@@ -244,7 +244,7 @@ export const ownerAgent = {
           cid: z.string(),
           name: z.nullable(z.string()),
           winningCount: z.int(),
-          totalAmount: maskedAmount(),
+          ...maskedTotal(),
           ...leftOut(),
           latestOn: z.nullable(day()),
         }),

@@ -9,7 +9,8 @@ const winnersWords = (who: string) =>
     cid: `${who}编号`,
     name: `${who}名称`,
     winningCount: '中标次数',
-    totalAmount: '已公开的人民币中标金额合计；都没有公开为 null',
+    totalAmount: '已公开的人民币中标金额合计；都没有公开、或无权查看为 null',
+    totalAmountShown: '无权查看时带星号的金额，单位万元；有权查看为 null',
     ...LEFT_OUT_WORDS,
     latestOn: '最近一次中标的日期',
   }) as const

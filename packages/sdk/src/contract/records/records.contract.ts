@@ -3,6 +3,7 @@ import {
   type CellColumn,
   type Column,
   columnsOf,
+  holdsNumbers,
   type KindName,
   MAX_KEYWORD,
   type RecordKind,
@@ -13,15 +14,17 @@ import { endpoint } from '../shape/endpoint'
 import { DAILY_LIMIT_WORDS, type FieldWords, type GroupWords, pageRequestWords } from '../words'
 import { exportOf, exportOfferWords, exportRequestWords } from './export.contract'
 
-const lock = () => z.object({ state: z.enum(['masked', 'locked']), opensBy: z.string() })
+const lock = () =>
+  z.object({
+    state: z.enum(['masked', 'locked']),
+    opensBy: z.string(),
+    /** The starred text of a masked number, whose value is null. */
+    shown: z.optional(z.string()),
+    /** The same for a cell of a table, by row. */
+    shownByRow: z.optional(z.array(z.nullable(z.string()))),
+  })
 
-const NUMBERS = new Set(['time', 'fen', 'count'])
-
-// A masked amount is starred text, so a number column may come back as a string.
-const cellOf = (column: CellColumn | Column) =>
-  NUMBERS.has(column.type)
-    ? z.nullable(column.access ? z.union([z.number(), z.string()]) : z.number())
-    : z.nullable(z.string())
+const cellOf = (column: CellColumn | Column) => z.nullable(holdsNumbers(column) ? z.number() : z.string())
 
 const valueSchema = (column: Column): z.ZodMiniType => {
   if (column.type === 'tags') return z.nullable(z.array(z.string()))
@@ -43,7 +46,7 @@ const metaOf = () => ({
   dailyLimit: dailyLimit(),
 })
 
-/** A record as the caller may see it; any value may be null; masked ones are starred and listed in `locks`. */
+/** A record as the caller may see it; any value may be null; masked texts are starred, masked numbers null; all are listed in `locks`. */
 export function recordSchema(kind: RecordKind) {
   return z.object({
     ...Object.fromEntries(columnsOf(kind).map((c) => [c.key, z.optional(valueSchema(c))])),
@@ -146,7 +149,7 @@ export const HITS_WORDS = '名称中命中关键词的区间 [起, 止)'
 export const recordMetaWords = {
   id: '数据编号',
   expired: '已截止或过期',
-  locks: '被隐藏的字段，以及开通什么可以看到',
+  locks: '被隐藏的字段，以及开通什么可以看到；被遮住的数字值为 null，带星号的文字在 shown',
   hits: HITS_WORDS,
   doubts: [
     '待核实的数值，不参与排序、筛选与合计；没有时不返回',
@@ -158,6 +161,8 @@ export const recordMetaWords = {
 export const lockWords: FieldWords<z.output<ReturnType<typeof lock>>> = {
   state: 'masked 打码，locked 不返回',
   opensBy: '开通什么可以看到',
+  shown: '被遮住的数字带星号的文字，金额的单位为万元；数字本身为 null',
+  shownByRow: '表格列中被遮住的数字带星号的文字，逐行给出',
 }
 
 export function searchRequestWords(): FieldWords<z.input<ReturnType<typeof searchRequest>>> {

@@ -116,8 +116,9 @@ function Table({
             <RecordValue
               column={cell}
               value={row[cell.key]}
-              record={{ ...record, ...row }}
+              record={{ ...record, ...row, locks: {} }}
               locks={record.locks}
+              row={rows.indexOf(row)}
               lockKey={`${column.key}.${cell.key}`}
               viewer={viewer}
               now={now}

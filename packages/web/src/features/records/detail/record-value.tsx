@@ -5,6 +5,7 @@ import {
   type CellColumn,
   type Column,
   findReason,
+  findShownText,
   findValidity,
   formatTableValue,
   formatTimeLeft,
@@ -44,6 +45,7 @@ function LockedValue({ text, opensBy }: { text: string; opensBy: Opening }) {
 /**
  * A value of a record, masked according to the reader's access.
  * @param lockKey the column's key, or 'table.cell' inside a nested table
+ * @param row the position of the row in a nested table
  * @param inTable true if the column's header gives the unit of an amount
  */
 export function RecordValue({
@@ -52,6 +54,7 @@ export function RecordValue({
   record,
   locks,
   lockKey = column.key,
+  row,
   viewer = VISITOR,
   now,
   inTable = false,
@@ -61,6 +64,7 @@ export function RecordValue({
   record: Readonly<Record<string, unknown>>
   locks: Locks
   lockKey?: string
+  row?: number
   /** The reader; needed for values whose display depends on more than the locks (ACC-07). */
   viewer?: Viewer
   /** In ms; if given, an end of validity shows its state (ACC-07). */
@@ -68,10 +72,10 @@ export function RecordValue({
   inTable?: boolean
 }) {
   const lock = locks[lockKey]
-  if (lock && (lock.state === 'locked' || value !== null)) {
+  const masked = value ?? findShownText(locks, lockKey, row)
+  if (lock && (lock.state === 'locked' || masked !== null)) {
     const unit = inTable ? undefined : tableUnit(column)
-    const masked = unit ? `${value} ${unit}` : String(value)
-    const text = lock.state === 'locked' ? LOCKED_TEXT : masked
+    const text = lock.state === 'locked' ? LOCKED_TEXT : unit ? `${masked} ${unit}` : String(masked)
     return <LockedValue text={text} opensBy={lock.opensBy} />
   }
   if (column.type === 'link' && typeof value === 'string' && /^https?:\/\//.test(value)) {
