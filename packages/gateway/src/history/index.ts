@@ -1,2 +1,1 @@
 export { historyFeature } from './history.feature'
-export { shownText } from './shown-text'

@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { VISITOR } from '@zhushutong/domain/access'
+import { parsePlace } from '@zhushutong/domain/history'
 import { calculateCheckCharacter } from '@zhushutong/domain/identity'
 import { company, type RecordKind, winning } from '@zhushutong/domain/records'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
-import { readChanges, readSources } from '../history/history.store'
-import { recordSearch } from '../records'
+import { readSources } from '../history/sources.store'
+import { readTimeline } from '../history/timeline.store'
+import { type Asker, recordDetail, recordSearch } from '../records'
 import type { ImportCall } from './arguments'
 import { previewUndo, undoBatch } from './batches/undo-batch'
 import { runBatch } from './run-batch'
@@ -173,16 +175,54 @@ describeOnBoth('the life of a record', (database) => {
     const id = String(row?.id)
     const member = { viewer: { ...VISITOR, loggedIn: true, svip: true }, now: Date.now() }
     const visitor = { viewer: VISITOR, now: Date.now() }
+    const timeline = async (asker: Asker, cursor = '', pageSize = 10) => {
+      const record = await recordDetail(database())(company, id, asker)
+      if ('error' in record) throw new Error(String(record.error))
+      const page = await readTimeline(
+        database(),
+        company,
+        record,
+        { after: parsePlace(cursor), pageSize },
+        asker,
+      )
+      if ('error' in page) throw new Error(page.error)
+      return page
+    }
     const first = { source: 'first 平台', recordedAt: expect.any(Number) }
-    const person = { key: 'legalPerson', label: '法定代表人', before: '冯某', after: '白某' }
-    const phone = { key: 'contactPhone', label: '联系电话', before: null, after: '13900000000' }
-    const entry = { id: expect.any(String), ...first, dataOn: '2026-11-01' }
-    const query = { id, pageSize: 10 }
-    expect(await readChanges(database(), company, query, member)).toEqual({
-      records: [{ ...entry, changes: [person, phone] }],
+    const person = {
+      kind: 'legalPerson',
+      key: 'legalPerson',
+      label: '法定代表人',
+      before: '冯某',
+      after: '白某',
+    }
+    const phone = {
+      kind: 'other',
+      key: 'contactPhone',
+      label: '联系电话',
+      before: null,
+      after: '13900000000',
+    }
+    const changed = { ...first, dataOn: '2026-11-01', kinds: ['legalPerson', 'other'], record: null }
+    const win = {
+      kinds: ['won'],
+      dataOn: '2026-09-01',
+      record: { module: 'winning', title: '虚构道路工程A1' },
+    }
+    const seen = await timeline(member)
+    expect(seen).toMatchObject({
+      records: [{ ...changed, changes: [person, phone] }, {}, {}, {}],
       nextCursor: null,
     })
-    expect((await readChanges(database(), company, query, visitor)).records[0]?.changes).toEqual([person])
+    expect(seen.records.find(({ record }) => record?.title?.endsWith('A1'))).toMatchObject(win)
+    expect(await timeline(visitor)).toMatchObject({ records: [{ changes: [person] }, {}, {}, {}] })
+    const ids: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: Awaited<ReturnType<typeof timeline>> = await timeline(member, cursor, 1)
+      ids.push(...page.records.map((each) => each.id))
+      cursor = page.nextCursor
+    }
+    expect(ids).toEqual(seen.records.map((each) => each.id))
     const { fields } = await readSources(database(), company, id, visitor)
     expect(fields.find(({ key }) => key === 'legalPerson')).toEqual({
       key: 'legalPerson',

@@ -102,11 +102,6 @@ export async function recomposeRecords(
     changed.flatMap(({ row }) => (row ? [row] : [])),
   )
   await saveUnlinkedNames(tx, kind, new Map(remaining.map(({ id }, at) => [id, linked[at]?.unlinked ?? []])))
-  const entries = remaining.flatMap(({ id }, at) => {
-    const changes = composed[at]?.changes ?? []
-    return changes.length > 0 ? [{ recordId: id, dataOn, source, changes }] : []
-  })
-  if (!isUndo) await addChanges(tx, kind, entries, { batch, now })
   if (kind === company) {
     await forgetIdentities(
       tx,
@@ -119,7 +114,14 @@ export async function recomposeRecords(
   }
   const removed = existing.filter((each) => !each.statements.some(isSource)).map(({ id }) => id)
   await removeRecords(tx, kind, removed)
-  if (changed.length + removed.length > 0) await recordsChanged(tx, kind)
+  if (changed.length + removed.length > 0) {
+    const version = await recordsChanged(tx, kind)
+    const entries = remaining.flatMap(({ id }, at) => {
+      const changes = composed[at]?.changes ?? []
+      return changes.length > 0 ? [{ recordId: id, dataOn, source, changes }] : []
+    })
+    if (!isUndo) await addChanges(tx, kind, entries, { batch, now, version })
+  }
   return { updated: changed.length, removed: removed.length }
 }
 

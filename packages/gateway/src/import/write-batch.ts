@@ -102,13 +102,14 @@ const saveOrigins = async (
     kind,
     shared.map(({ record }) => record.id),
   )
-  const entries = planned.flatMap(({ record, composed: { changes, statement } }) =>
+}
+
+const listEntries = (planned: readonly Planned[]) =>
+  planned.flatMap(({ record, composed: { changes, statement } }) =>
     changes.length > 0 && statement
       ? [{ recordId: record.id, dataOn: statement.dataOn, source: statement.source, changes }]
       : [],
   )
-  await addChanges(tx, kind, entries, { batch: origin.id, now: origin.now })
-}
 
 /**
  * Writes one batch in one transaction; no two drafts may be the same record. Unchanged records are not
@@ -143,7 +144,10 @@ export async function writeBatch(
       })
     }
     const ids = changed.filter(({ existing }) => !existing).map(({ record }) => record.id)
-    if (changed.length > 0) await recordsChanged(tx, shape.kind, { ids, now: origin.now })
+    if (changed.length > 0) {
+      const version = await recordsChanged(tx, shape.kind, { ids, now: origin.now })
+      await addChanges(tx, shape.kind, listEntries(planned), { batch: origin.id, now: origin.now, version })
+    }
     return countWritten(planned)
   })
 }

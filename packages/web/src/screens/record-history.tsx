@@ -1,9 +1,11 @@
 'use client'
 
 import { Button } from '@zhushutong/ui/button'
+import { Select } from '@zhushutong/ui/fields/field'
 import { Skeleton } from '@zhushutong/ui/layout/skeleton'
 import { useRef, useState } from 'react'
 import { ChangesView } from '@/features/record-history/changes.view'
+import type { EventChoices } from '@/features/record-history/event-href'
 import type { ChangeEntry, ChangePage, SourcedField } from '@/features/record-history/history.types'
 import { SourcesView } from '@/features/record-history/sources.view'
 
@@ -29,17 +31,27 @@ const withPage = (loaded: Loaded, page: ChangePage): Loaded => ({
   nextCursor: page.nextCursor,
 })
 
-/** The changes of a record and the sources of its values, loaded when opened. */
-export function RecordHistory({ type, id }: { type: string; id: string }) {
+/** The timeline of a record and the sources of its values, loaded when opened. */
+export function RecordHistory({ type, id, choices }: { type: string; id: string; choices: EventChoices }) {
   const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed'>('loading')
+  const [chosen, setChosen] = useState('')
   const isAsked = useRef(false)
   const load = async () => {
     setLoaded('loading')
     setLoaded((await loadAll(type, id)) ?? 'failed')
   }
   const loadMore = async (before: Loaded) => {
-    const page = await (await loadPort()).loadChanges(type, id, before.nextCursor ?? undefined)
+    const cursor = before.nextCursor ?? undefined
+    const page = await (await loadPort()).loadChanges(type, id, { kind: chosen, cursor })
     setLoaded(page ? withPage(before, page) : 'failed')
+  }
+  const choose = async (kind: string) => {
+    setChosen(kind)
+    const page = await (await loadPort()).loadChanges(type, id, { kind })
+    setLoaded((before) => {
+      if (!page || typeof before !== 'object') return 'failed'
+      return { ...before, entries: page.records, nextCursor: page.nextCursor }
+    })
   }
   const open = () => {
     if (isAsked.current) return
@@ -48,7 +60,7 @@ export function RecordHistory({ type, id }: { type: string; id: string }) {
   }
   return (
     <details className="card px-3 py-4 md:px-6" onToggle={(event) => event.currentTarget.open && open()}>
-      <summary className="cursor-pointer text-16 font-semibold">变更记录与数据来源</summary>
+      <summary className="cursor-pointer text-16 font-semibold">动态、变更记录与数据来源</summary>
       <div className="mt-3 grid gap-4" aria-live="polite">
         {loaded === 'loading' && <Skeleton width="60%" />}
         {loaded === 'failed' && (
@@ -58,8 +70,23 @@ export function RecordHistory({ type, id }: { type: string; id: string }) {
         )}
         {typeof loaded === 'object' && (
           <>
-            <ChangesView entries={loaded.entries} />
-            {loaded.nextCursor !== null && <Button onClick={() => void loadMore(loaded)}>更早的变更</Button>}
+            {choices.kinds.length > 1 && (
+              <Select
+                aria-label="动态的种类"
+                className="w-fit"
+                value={chosen}
+                onChange={(event) => void choose(event.currentTarget.value)}
+              >
+                <option value="">全部动态</option>
+                {choices.kinds.map(({ key, label }) => (
+                  <option key={key} value={key}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+            <ChangesView entries={loaded.entries} choices={choices} />
+            {loaded.nextCursor !== null && <Button onClick={() => void loadMore(loaded)}>更早的动态</Button>}
             <SourcesView fields={loaded.fields} />
           </>
         )}

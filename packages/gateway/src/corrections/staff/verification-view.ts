@@ -1,7 +1,7 @@
 import { buildRecordHref } from '@zhushutong/domain/addresses'
+import { formatStated } from '@zhushutong/domain/history'
 import { type AnyValue, type Column, findColumn, findKind, type RecordKind } from '@zhushutong/domain/records'
 import { composeRecord, isSource } from '@zhushutong/domain/statements'
-import { shownText } from '../../history'
 import type { StoredCorrection } from '../../import'
 import type { Queryable } from '../../platform/db'
 import { readStatements, selectUsed } from '../../records'
@@ -23,7 +23,7 @@ export function textOf(
   currency: AnyValue = null,
 ): string | null {
   const column = kind && findColumn(kind, key)
-  return column ? shownText(column, value, currency) : null
+  return column ? formatStated(column, value, currency) : null
 }
 
 /** The numbers of the corrections that their records show. */

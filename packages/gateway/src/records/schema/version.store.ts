@@ -11,25 +11,29 @@ interface Arrived {
 }
 
 /**
- * Increments the version of a kind and stores its new arrivals, in the transaction that writes the records. Called
- * last: the version is locked until the transaction ends, so the versions of a kind follow the order of commits.
+ * Increments and returns the version of a kind and stores its new arrivals, in the transaction that writes the records.
+ * Called last, only before the entries of the history: the version is locked until the transaction ends, so the
+ * versions of a kind follow the order of commits.
  */
 export async function recordsChanged(
   tx: Pick<Queryable, 'execute'>,
   { kind }: RecordKind,
   arrived?: Arrived,
-): Promise<void> {
+): Promise<number> {
   const [row] = await readRows<{ version: number }>(
     tx,
     sql`insert into ${recordVersions} (kind, version) values (${kind}, 1)
       on conflict (kind) do update set version = ${recordVersions}.version + 1 returning version`,
   )
-  if (!row || !arrived || arrived.ids.length === 0) return
+  if (!row) throw new Error(`The version of ${kind} was not stored`)
+  const { version } = row
+  if (!arrived || arrived.ids.length === 0) return version
   await tx.execute(sql`
     insert into ${recordArrivals} (kind, record_id, version, stored_at)
-    select ${kind}, id, ${row.version}::bigint, ${momentSql(arrived.now)}
+    select ${kind}, id, ${version}::bigint, ${momentSql(arrived.now)}
     from json_array_elements_text(${JSON.stringify(arrived.ids)}::text::json) as id
     on conflict (kind, record_id) do nothing`)
+  return version
 }
 
 /** Deletes arrivals before a moment (ms), but not their records. */

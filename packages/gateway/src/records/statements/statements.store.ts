@@ -1,3 +1,4 @@
+import { classifyChanges } from '@zhushutong/domain/history'
 import type { RecordKind } from '@zhushutong/domain/records'
 import { type Change, isSource, STAFF_SOURCE, type Statement } from '@zhushutong/domain/statements'
 import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
@@ -196,15 +197,29 @@ interface RecordedChanges {
   readonly changes: readonly Change[]
 }
 
-/** Adds entries to the history of records; `now` in ms. */
+/** The batch that changes records. */
+interface ChangeOrigin {
+  readonly batch: string
+  /** ms */
+  readonly now: number
+  /** The version of the kind from `recordsChanged`, which is called before. */
+  readonly version: number
+}
+
+/** Adds entries to the history of records. */
 export async function addChanges(
   tx: Pick<Queryable, 'insert'>,
-  { kind }: RecordKind,
+  kind: RecordKind,
   entries: readonly RecordedChanges[],
-  { batch, now }: { readonly batch: string; readonly now: number },
+  { batch, now, version }: ChangeOrigin,
 ): Promise<void> {
   if (entries.length === 0) return
-  await tx.insert(recordChanges).values(entries.map((entry) => ({ ...entry, kind, batch, recordedAt: now })))
+  await tx.insert(recordChanges).values(
+    entries.map((entry) => ({
+      ...{ ...entry, kind: kind.kind, batch, version, recordedAt: now },
+      kinds: [...classifyChanges(kind, entry.changes)],
+    })),
+  )
 }
 
 /** The changes of records, oldest first. */

@@ -1,5 +1,6 @@
+import { EVENT_KINDS, eventLabel } from '@zhushutong/domain/history'
 import * as z from 'zod/mini'
-import { day, id, shortText, time } from '../shape/common'
+import { atMost, day, id, shortText, time } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
 import type { GroupWords } from '../words'
 
@@ -15,7 +16,19 @@ const origin = () => ({
   recordedAt: time(),
 })
 
-/** The changes of a record and the sources of its values (DAT-01, DAT-06). */
+const eventKind = () => z.enum(EVENT_KINDS)
+
+/** A change as the caller may see it, in the pages' own writing; null for no value. */
+export const shownChange = () =>
+  z.object({
+    kind: eventKind(),
+    key: z.string(),
+    label: z.string(),
+    before: z.nullable(z.string()),
+    after: z.nullable(z.string()),
+  })
+
+/** The timeline of a record and the sources of its values (DAT-01, DAT-06). */
 export const history = {
   changes: endpoint({
     method: 'POST',
@@ -28,7 +41,9 @@ export const history = {
       z.strictObject({
         type: shortText(40),
         id: id(),
-        cursor: z.optional(shortText(20)),
+        /** Only events of these kinds; all if absent. */
+        kinds: z.optional(z.array(eventKind()).check(atMost(EVENT_KINDS.length))),
+        cursor: z.optional(shortText(100)),
         pageSize: z._default(z.int().check(z.gte(1), z.lte(MAX_ENTRIES)), 10),
       }),
     result: () =>
@@ -36,14 +51,13 @@ export const history = {
         records: z.array(
           z.object({
             id: z.string(),
+            kinds: z.array(eventKind()),
             ...origin(),
-            changes: z.array(
-              z.object({
-                key: z.string(),
-                label: z.string(),
-                before: z.nullable(z.string()),
-                after: z.nullable(z.string()),
-              }),
+            recordedAt: z.nullable(time()),
+            changes: z.array(shownChange()),
+            /** For a win and a candidate: the record that names it. */
+            record: z.nullable(
+              z.object({ module: z.string(), moduleId: z.string(), title: z.nullable(z.string()) }),
             ),
           }),
         ),
@@ -82,28 +96,43 @@ const originWords = {
 
 const keyWords = { key: '列名', label: '列的中文名' } as const
 
+const KIND_WORDS = EVENT_KINDS.map((key) => `${key} ${eventLabel(key)}`).join('，')
+
+export const shownChangeWords = {
+  kind: `种类：${KIND_WORDS}`,
+  key: '列名',
+  label: '列或变更的中文名',
+  before: '原来的值，按页面的写法；没有为 null',
+  after: '现在的值，按页面的写法；已清除为 null',
+} as const
+
 export function historyWords(): GroupWords<typeof history> {
   return {
     changes: {
-      summary: '变更记录：一条记录的每次变化，新的在前',
+      summary: '动态：一条记录的每次变更、中标与入选候选、证书到期，新的在前',
       request: {
         type: '记录的种类，与列表地址的第一段相同，如 qiye',
         id: '记录的编号',
+        kinds: `只看这些种类：${KIND_WORDS}`,
         cursor: '上一页的 nextCursor',
         pageSize: '每页条数，默认 10，最多 50',
       },
       result: {
         records: [
-          '变更，新的在前',
+          '动态，新的在前',
           {
-            id: '变更的编号',
+            id: '动态的编号',
+            kinds: `动态的种类，一次变更可以有几种：${KIND_WORDS}`,
             ...originWords,
-            changes: [
-              '改变的各项；不能看的列不在其中',
+            dataOn: '发生的日期：变更为数据日期，中标为中标日期，候选为公示日期，到期为最后一天',
+            recordedAt: '采集入库的时间；没有记录为 null',
+            changes: ['改变的各项；不能看的列不在其中', shownChangeWords],
+            record: [
+              '中标与候选所在的记录；其他为 null',
               {
-                ...keyWords,
-                before: '原来的值，按页面的写法；没有为 null',
-                after: '现在的值，按页面的写法；已清除为 null',
+                module: '数据种类，如 winning',
+                moduleId: '数据编号，用于读取详情',
+                title: '名称；没有权限查看为 null',
               },
             ],
           },

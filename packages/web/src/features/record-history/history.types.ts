@@ -7,14 +7,22 @@ interface Origin {
   readonly recordedAt: number
 }
 
-export interface ChangeEntry extends Origin {
+/** An entry of a timeline. */
+export interface ChangeEntry extends Omit<Origin, 'recordedAt'> {
   readonly id: string
+  readonly kinds: readonly string[]
   readonly changes: ReadonlyArray<{
     readonly key: string
     readonly label: string
     readonly before: string | null
     readonly after: string | null
   }>
+  /** The record that is the event, such as a win. */
+  readonly record: {
+    readonly module: string
+    readonly moduleId: string
+    readonly title: string | null
+  } | null
 }
 
 export interface SourcedField extends Origin {

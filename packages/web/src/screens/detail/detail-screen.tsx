@@ -26,6 +26,7 @@ import { readFirst, type SearchParams } from '../search-params'
 import { pageMetadata, recordDescription } from '../seo/metadata'
 import { RecordFacts } from '../seo/record-facts'
 import { loadDecision } from './decision'
+import { listEventChoices } from './event-choices'
 import { loadInsightSections } from './insights'
 import { RecordActions, renderStar } from './record-actions'
 import { TenderSheet } from './tender/tender-sheet'
@@ -152,7 +153,7 @@ async function Found({
           quickActions={renderStar(kind, record)}
           decision={decision?.head}
           decisionLine={decision?.line}
-          history={<RecordHistory type={kind.segment} id={record.id} />}
+          history={<RecordHistory type={kind.segment} id={record.id} choices={listEventChoices(kind)} />}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { isEventKind } from '@zhushutong/domain/history'
 import { isPortalError } from '@zhushutong/sdk'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import type { BrowserClient } from './client'
@@ -16,9 +17,17 @@ const orNull = async <T>(call: Promise<T>): Promise<T | null> => {
 
 export function createRecordHistory({ history }: BrowserClient) {
   return {
-    /** A page of a record's changes, newest first (DAT-06); null if loading failed. */
-    loadChanges: (type: string, id: string, cursor?: string): Promise<RecordChanges | null> =>
-      orNull(history.changes({ type, id, ...(cursor && { cursor }), pageSize: 10 })),
+    /** A page of a record's timeline, newest first (DAT-68); null if loading failed. `kind`: '' for all events. */
+    loadChanges: (
+      type: string,
+      id: string,
+      { kind = '', cursor }: { readonly kind?: string; readonly cursor?: string } = {},
+    ): Promise<RecordChanges | null> => {
+      const kinds = isEventKind(kind) ? [kind] : undefined
+      return orNull(
+        history.changes({ type, id, ...(cursor && { cursor }), ...(kinds && { kinds }), pageSize: 10 }),
+      )
+    },
     /** The source of each value (DAT-01); null if loading failed. */
     loadSources: (type: string, id: string): Promise<RecordSources | null> =>
       orNull(history.sources({ type, id })),

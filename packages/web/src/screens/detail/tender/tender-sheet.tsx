@@ -10,6 +10,7 @@ import { DailyLimitNote } from '@/lists/daily-limit'
 import { OtherUpdates } from '../../frame/sidebar'
 import type { Reader } from '../../reader'
 import { RecordHistory } from '../../record-history'
+import { listEventChoices } from '../event-choices'
 import { RecordActions } from '../record-actions'
 import { Remind, RemindButton } from './remind'
 import { loadTenderCheck } from './tender-check'
@@ -112,7 +113,7 @@ export async function TenderSheet({
               。未收录不代表没有，以来源平台公布的为准。
             </p>
           )}
-          <RecordHistory type={kind.segment} id={record.id} />
+          <RecordHistory type={kind.segment} id={record.id} choices={listEventChoices(kind)} />
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Remind kind={kind} record={record} now={now} />

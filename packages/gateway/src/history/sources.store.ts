@@ -1,3 +1,4 @@
+import { formatStated } from '@zhushutong/domain/history'
 import { columnsOf, findLocks, type RecordKind } from '@zhushutong/domain/records'
 import {
   composeRecord,
@@ -9,24 +10,20 @@ import {
   statedOn,
 } from '@zhushutong/domain/statements'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../platform/db'
-import { type Asker, dataSources, type Reader, readStatements, recordChanges, selectUsed } from '../records'
-import { shownText } from './shown-text'
+import { type Asker, dataSources, type Reader, readStatements, selectUsed } from '../records'
 
-type Changes = ResultOf<typeof contract.history.changes>
 type Sources = ResultOf<typeof contract.history.sources>
 
-const C = recordChanges
-
 /** The columns whose values a reader may see (ACC-02). */
-const openColumns = (kind: RecordKind, { viewer }: Asker) => {
+export function openColumns(kind: RecordKind, { viewer }: Asker) {
   const locks = findLocks(kind, viewer)
   return columnsOf(kind).filter(({ key, hidden, internal }) => !hidden && !internal && !(key in locks))
 }
 
 /** The names of sources of a kind on the screens. */
-const readPlatforms = async (reader: Reader, kind: string, sources: readonly string[]) => {
+export async function readPlatforms(reader: Reader, kind: string, sources: readonly string[]) {
   const rows = await reader
     .select({ source: dataSources.source, platform: dataSources.platform })
     .from(dataSources)
@@ -35,49 +32,6 @@ const readPlatforms = async (reader: Reader, kind: string, sources: readonly str
     ...rows.map(({ source, platform }) => [source, platform ?? source] as const),
     [STAFF_SOURCE.source, STAFF_SOURCE.platform],
   ])
-}
-
-/** The changes of a record, newest first, without the values that its reader may not see (DAT-06). */
-export async function readChanges(
-  { read }: Pick<Database, 'read'>,
-  kind: RecordKind,
-  { id, cursor, pageSize }: { readonly id: string; readonly cursor?: string; readonly pageSize: number },
-  asker: Asker,
-): Promise<Changes> {
-  const reader = read()
-  const columns = new Map(openColumns(kind, asker).map((column) => [column.key, column]))
-  const before = cursor === undefined ? undefined : lt(C.id, Number(cursor))
-  const rows = await reader
-    .select({
-      id: C.id,
-      source: C.source,
-      dataOn: C.dataOn,
-      recordedAt: sql<number>`(extract(epoch from ${C.recordedAt}) * 1000)::float8`,
-      changes: C.changes,
-    })
-    .from(C)
-    .where(and(eq(C.kind, kind.kind), eq(C.recordId, id), before))
-    .orderBy(desc(C.id))
-    .limit(pageSize + 1)
-  const page = rows.slice(0, pageSize)
-  const platforms = await readPlatforms(
-    reader,
-    kind.kind,
-    page.map(({ source }) => source),
-  )
-  const records = page.map(({ changes, source, ...entry }) => ({
-    ...entry,
-    id: String(entry.id),
-    source: platforms.get(source) ?? source,
-    changes: changes.flatMap(({ key, before: old, after }) => {
-      const column = columns.get(key)
-      if (!column) return []
-      const { label } = column
-      return [{ key, label, before: shownText(column, old, null), after: shownText(column, after, null) }]
-    }),
-  }))
-  const last = page.at(-1)
-  return { records, nextCursor: rows.length > pageSize && last ? String(last.id) : null }
 }
 
 /** The source of each value of a record, and the sources that differ (DAT-01), as far as its reader may see them. */
@@ -108,7 +62,7 @@ export async function readSources(
     const origin = composed.origins[key]
     if (!origin || !stated.has(key)) return []
     const others = listDissent(column, composed, statements).map((other) => ({
-      value: shownText(column, other.values[key], null) ?? '',
+      value: formatStated(column, other.values[key]) ?? '',
       ...originOf(other, key),
     }))
     return [{ key, label, ...originOf(origin, key), others }]

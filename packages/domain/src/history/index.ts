@@ -1,0 +1,12 @@
+export { classifyChanges, describeChange, formatStated, type ShownChange } from './changes'
+export {
+  CHANGE_KINDS,
+  EVENT_KINDS,
+  type EventKindKey,
+  type EventRecords,
+  eventLabel,
+  isEventKind,
+  listEventKinds,
+} from './event-kinds'
+export { listExpired } from './expired'
+export { findBound, mergeTimeline, parsePlace, type TimelineBound, type TimelinePlace } from './timeline'
