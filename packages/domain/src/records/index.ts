@@ -39,7 +39,6 @@ export {
   type DailyLimit,
   type DetailView,
   type HitRanges,
-  type Lock,
   type Locks,
   MENU_GROUPS,
   type MenuGroup,

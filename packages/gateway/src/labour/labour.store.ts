@@ -34,7 +34,7 @@ interface PostingPage extends PageRequest {
 const SORTS = { createTime: labourPosting.createdAt, updateTime: labourPosting.updatedAt } as const
 const SEARCHED = ['title', 'companyName', 'contactName', 'contactPhone'] as const
 
-export interface StateAfter {
+interface StateAfter {
   readonly state: PostingState
 }
 
