@@ -1,13 +1,14 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { verifyWebhook } from '@zhushutong/sdk/webhooks'
+import { isWebhookEvent, verifyWebhook } from '@zhushutong/sdk/webhooks'
 
 const had = new Set() // 正式使用时换成数据库里的唯一键：同一事件可能送达多次
 const receiver = createServer(async (request, response) => {
   const header = request.headers['zhushutong-signature']
-  const event = await verifyWebhook(await text(request), header, process.env.WEBHOOK_SECRET).catch(() => null)
+  const body = await text(request)
+  const event = await verifyWebhook(body, header, process.env.WEBHOOK_SECRET).catch(console.error)
   response.writeHead(event ? 204 : 400).end()
-  if (event?.type !== 'subscription.digest' || had.has(event.id)) return
+  if (!isWebhookEvent(event, 'subscription.digest') || had.has(event.id)) return
   had.add(event.id)
   console.log(`“${event.data.name}”有 ${event.data.total} 条新数据：${event.data.records[0]?.title}`)
 })

@@ -5,9 +5,8 @@ import {
   createResources,
   type PortalClient,
   type Resources,
-  withFetch,
 } from './client'
-import { chooseStreams, nodePlatform } from './client/node-platform'
+import { nodePlatform } from './client/node-platform'
 import type { Contract } from './contract/shape/endpoint'
 
 export {
@@ -25,6 +24,7 @@ export {
   type ConversationPage,
   type FieldProblem,
   type FilterKey,
+  type GetToken,
   type ItemOf,
   isPortalError,
   type Logger,
@@ -39,23 +39,26 @@ export {
   type RecordOf,
   type RecordResource,
   type RecordSearch,
+  type RequestOptions,
   type Resource,
   type Resources,
   type SortKey,
   type StreamOptions,
+  type TokenRequest,
+  type UnknownEvent,
   type UploadedFile,
   type UploadOptions,
 } from './public'
 
-/** As in index.ts, over node:http and node:crypto. */
+/** A client with every call of the contract, `client.login.bySms(…)`, and every kind, `client.companies.search(…)`. */
 export function createPortalClient(options: ClientOptions): PortalClient {
-  return createPortalClientOn(nodePlatform(), options, chooseStreams(options))
+  return createPortalClientOn(nodePlatform(), options)
 }
 
-/** As in index.ts, over node:http and node:crypto. */
+/** A client with only the given groups of the contract. */
 export function createClient<T extends Readonly<Record<string, Contract>>>(
   groups: T,
   options: ClientOptions,
 ): Resources<T> {
-  return createResources(groups, createCaller(options, withFetch(nodePlatform(), options)))
+  return createResources(groups, createCaller(options, nodePlatform()))
 }

@@ -6,7 +6,6 @@ import {
   type PortalClient,
   type Resources,
   webPlatform,
-  withFetch,
 } from './client'
 import type { Contract } from './contract/shape/endpoint'
 
@@ -25,6 +24,7 @@ export {
   type ConversationPage,
   type FieldProblem,
   type FilterKey,
+  type GetToken,
   type ItemOf,
   isPortalError,
   type Logger,
@@ -39,15 +39,18 @@ export {
   type RecordOf,
   type RecordResource,
   type RecordSearch,
+  type RequestOptions,
   type Resource,
   type Resources,
   type SortKey,
   type StreamOptions,
+  type TokenRequest,
+  type UnknownEvent,
   type UploadedFile,
   type UploadOptions,
 } from './public'
 
-/** A client with every call of the contract, `client.login.bySms(…)`, and every kind, `client.company.search(…)`. */
+/** A client with every call of the contract, `client.login.bySms(…)`, and every kind, `client.companies.search(…)`. */
 export function createPortalClient(options: ClientOptions): PortalClient {
   return createPortalClientOn(webPlatform(), options)
 }
@@ -57,5 +60,5 @@ export function createClient<T extends Readonly<Record<string, Contract>>>(
   groups: T,
   options: ClientOptions,
 ): Resources<T> {
-  return createResources(groups, createCaller(options, withFetch(webPlatform(), options)))
+  return createResources(groups, createCaller(options, webPlatform()))
 }

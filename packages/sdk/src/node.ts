@@ -1,6 +1,6 @@
 import { type ClientOptions, createPortalClientOn, type PortalClient } from './client'
-import { chooseStreams, nodePlatform } from './client/node-platform'
-import { createNodeAdapter } from './transport/node.adapter'
+import { nodePlatform } from './client/node-platform'
+import { createNodeTransport } from './transport/node.transport'
 
 export {
   type AssistantResource,
@@ -17,6 +17,7 @@ export {
   type ConversationPage,
   type FieldProblem,
   type FilterKey,
+  type GetToken,
   type ItemOf,
   isPortalError,
   type Logger,
@@ -31,10 +32,13 @@ export {
   type RecordOf,
   type RecordResource,
   type RecordSearch,
+  type RequestOptions,
   type Resource,
   type Resources,
   type SortKey,
   type StreamOptions,
+  type TokenRequest,
+  type UnknownEvent,
   type UploadedFile,
   type UploadOptions,
 } from './public'
@@ -51,6 +55,6 @@ export interface NodePortalClient extends PortalClient {
 
 /** A client with its own connection pool, for programs that set its size or must exit at once. */
 export function createNodeClient({ maxSockets, ...options }: NodeClientOptions): NodePortalClient {
-  const pool = createNodeAdapter({ maxSockets })
-  return { ...createPortalClientOn(nodePlatform(pool), options, chooseStreams(options)), close: pool.close }
+  const pool = createNodeTransport({ maxSockets, agent: options.agent, proxy: options.proxy })
+  return { ...createPortalClientOn(nodePlatform(pool), options), close: pool.close }
 }

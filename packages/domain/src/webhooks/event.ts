@@ -19,29 +19,47 @@ export interface WebhookDigest {
   readonly records: readonly WebhookItem[]
 }
 
-/** The body of a webhook, and an entry of the list of events (WHK-05). */
-export type WebhookEvent = {
+interface EventFacts {
   readonly version: 1
   /** The same in every attempt, so that a receiver can drop duplicates. */
   readonly id: string
   /** ms since epoch, UTC. */
   readonly created: number
-} & (
-  | {
-      readonly type: 'subscription.digest'
-      /** The number among the account's events, counted from 1 without gaps. */
-      readonly cursor: number
-      readonly data: WebhookDigest
-    }
-  | { readonly type: 'webhook.test'; readonly cursor: null; readonly data: null }
-)
+}
 
-/** True for an event that this version can read (WHK-05). */
-export function isWebhookEvent(value: unknown): value is WebhookEvent {
+/** The body of a webhook, and an entry of the list of events (WHK-05). */
+export type WebhookEvent = EventFacts &
+  (
+    | {
+        readonly type: 'subscription.digest'
+        /** The number among the account's events, counted from 1 without gaps. */
+        readonly cursor: number
+        readonly data: WebhookDigest
+      }
+    | { readonly type: 'webhook.test'; readonly cursor: null; readonly data: null }
+  )
+
+/** An event of a type that this version does not know (WHK-05). */
+export interface UnknownWebhookEvent extends EventFacts {
+  readonly type: string
+  readonly cursor: number | null
+  readonly data: unknown
+}
+
+/**
+ * True for an event of this version of the format, also of a type added later; with `type` only for an event of that
+ * type (WHK-05).
+ */
+export function isWebhookEvent(value: unknown): value is WebhookEvent | UnknownWebhookEvent
+export function isWebhookEvent<T extends WebhookEvent['type']>(
+  value: unknown,
+  type: T,
+): value is Extract<WebhookEvent, { readonly type: T }>
+export function isWebhookEvent(value: unknown, wanted?: WebhookEvent['type']): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { version, id, type, created } = value as Readonly<Record<string, unknown>>
   if (version !== 1 || typeof id !== 'string' || typeof created !== 'number') return false
-  return (WEBHOOK_EVENTS as readonly unknown[]).includes(type)
+  return wanted === undefined ? typeof type === 'string' : type === wanted
 }
 
 /**

@@ -29,6 +29,7 @@ export {
 export {
   hasForgotten,
   isWebhookEvent,
+  type UnknownWebhookEvent,
   WEBHOOK_EVENTS,
   type WebhookDigest,
   type WebhookEvent,

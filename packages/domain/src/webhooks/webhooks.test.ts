@@ -209,9 +209,10 @@ it('WHK-05 an event has a version, an id, a known type and the moment it came ab
   const event = { version: 1, id: 'e-1', type: 'webhook.test', created: NOW, cursor: null, data: null }
   expect(isWebhookEvent(event)).toBe(true)
   expect(isWebhookEvent({ ...event, type: 'subscription.digest', cursor: 1, data: {} })).toBe(true)
+  expect(isWebhookEvent({ ...event, type: 'added.later' })).toBe(true)
   for (const wrong of [
     ...[null, 'text', 1, []],
-    ...[{ version: 2 }, { id: 1 }, { created: '2026' }, { type: 'other' }].map((over) => ({
+    ...[{ version: 2 }, { id: 1 }, { created: '2026' }, { type: null }].map((over) => ({
       ...event,
       ...over,
     })),

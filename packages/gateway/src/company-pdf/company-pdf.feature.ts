@@ -12,7 +12,6 @@ import {
   isFailure,
   routeOf,
   type Session,
-  tokenOf,
 } from '../platform/http'
 import { WRITE_PDF } from '../platform/pdf'
 import { refused } from '../records'
@@ -57,10 +56,9 @@ export const companyPdfFeature: Feature = ({ config, database, clock, calls, wor
   return {
     routes(app) {
       app.get(routeOf(COMPANY_PDF_PATH), async (request, reply) => {
-        const { session, keyRefusal, now } = await contextOf(request, calls, 'token', EXPORT_SCOPE)
-        if (keyRefusal) return refuse(reply, keyRefusal)
-        if (!session)
-          return refuse(reply, { error: tokenOf(request.headers) ? CODES.sessionExpired : CODES.loginNeeded })
+        const { session, refusal, now } = await contextOf(request, calls, 'token', EXPORT_SCOPE)
+        if (refusal) return refuse(reply, refusal)
+        if (!session) return refuse(reply, { error: CODES.loginNeeded })
         const document = await make((request.params as { id: string }).id, session, now)
         if (isFailure(document)) return refuse(reply, document)
         return reply

@@ -10,7 +10,6 @@ import {
   routeOf,
   type Server,
   type Session,
-  tokenOf,
 } from '../platform/http'
 import { byteRange } from './byte-range'
 import { type FileId, type FileRow, type Files, findFile, openFile } from './stored-files.store'
@@ -74,10 +73,9 @@ export function mountFile(
   { path, scope, gone, find }: Download,
 ) {
   app.get(routeOf(path), async (request, reply) => {
-    const { session, keyRefusal } = await contextOf(request, calls, 'token', scope)
-    if (keyRefusal) return refuse(reply, keyRefusal)
-    if (!session)
-      return refuse(reply, { error: tokenOf(request.headers) ? CODES.sessionExpired : CODES.loginNeeded })
+    const { session, refusal } = await contextOf(request, calls, 'token', scope)
+    if (refusal) return refuse(reply, refusal)
+    if (!session) return refuse(reply, { error: CODES.loginNeeded })
     const file = await find(session, request.params as Record<string, string>)
     if (isFailure(file)) return refuse(reply, file)
     const row = await findFile(files, file)

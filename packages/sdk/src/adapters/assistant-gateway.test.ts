@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createPortalClientOn } from '../client'
-import { chooseStreams, nodePlatform } from '../client/node-platform'
+import { nodePlatform } from '../client/node-platform'
 import { chatEvent, openStreamServer, streamed } from '../testing/stream-server'
 import { assistantGateway } from './assistant-gateway'
 
@@ -14,7 +14,7 @@ const setUp = async (serve: Parameters<typeof openStreamServer>[0]) => {
   const server = await openStreamServer(serve)
   opened.push(server)
   const options = { baseUrl: server.url, token: 'token', retries: 0 }
-  const client = createPortalClientOn(nodePlatform(), options, chooseStreams(options))
+  const client = createPortalClientOn(nodePlatform(), options)
   return { server, gateway: assistantGateway(client) }
 }
 const envelope = (data: unknown, statusCode = '00000') =>

@@ -2,8 +2,8 @@ import { getEventListeners } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { isPortalError, type PortalError } from '../errors'
 import { chatEvent, openStreamServer, streamed, until } from '../testing/stream-server'
-import { fetchStreams } from '../transport/stream-fetch'
-import { nodeStreams } from '../transport/stream-node'
+import { createFetchTransport } from '../transport/fetch.transport'
+import { createNodeTransport } from '../transport/node.transport'
 import { type CallReport, type ClientOptions, createPortalClientOn } from './index'
 import { nodePlatform } from './node-platform'
 
@@ -26,9 +26,9 @@ const TOKEN = 'token-1234567890'
 const QUERY = { query: '重庆有哪些招标' }
 
 describe.each([
-  ['node:http', nodeStreams],
-  ['fetch', () => fetchStreams()],
-])('the assistant over %s', (runtime, streams) => {
+  ['node:http', () => createNodeTransport()],
+  ['fetch', () => createFetchTransport()],
+])('the assistant over %s', (runtime, createTransport) => {
   /**
    * Number of connections closed by the client; fetch's connections belong to the runtime, which opens others in
    * advance.
@@ -42,11 +42,12 @@ describe.each([
   ) => {
     const server = await openStreamServer(serve)
     opened.push(server)
-    const { assistant } = createPortalClientOn(
-      nodePlatform(),
-      { baseUrl: server.url, token: TOKEN, ...options },
-      streams(),
-    )
+    const { assistant } = createPortalClientOn(nodePlatform(), {
+      baseUrl: server.url,
+      token: TOKEN,
+      transport: createTransport(),
+      ...options,
+    })
     return { server, assistant }
   }
   const ok = (answer: Parameters<Parameters<typeof openStreamServer>[0]>[0]) =>

@@ -1,8 +1,7 @@
 import type { AnsweredBy } from '@zhushutong/domain/assistant'
 import { contract, conversationList, type InputOf, type ResultOf, type UploadPart } from '../contract'
 import { kindText, portalError } from '../errors'
-import type { StreamTransport } from '../transport/stream'
-import type { Caller } from './caller'
+import { type Caller, mapCall } from './caller'
 import { type Chat, createChat } from './chat'
 import type { Call, CallOptions, ClientOptions } from './options'
 import type { Platform } from './platform'
@@ -98,14 +97,6 @@ export interface AssistantResource {
   ) => Call<true>
 }
 
-const mapped = <A, B>(call: Call<A>, form: (data: A) => B): Call<B> =>
-  Object.assign(call.then(form), {
-    withResponse: async () => {
-      const response = await call.withResponse()
-      return { ...response, data: form(response.data) }
-    },
-  })
-
 const pageIn = (text: string): ConversationPage => {
   let value: unknown
   try {
@@ -135,12 +126,7 @@ const messageOf = ({
 })
 
 /** The assistant's calls, streams and uploads over one client's caller. */
-export function createAssistant(
-  call: Caller,
-  options: ClientOptions,
-  platform: Platform,
-  transport: StreamTransport,
-): AssistantResource {
+export function createAssistant(call: Caller, options: ClientOptions, platform: Platform): AssistantResource {
   const { assistant } = contract
   /** The question with the field names of Dify's interface. */
   const writeChat = (
@@ -155,8 +141,8 @@ export function createAssistant(
     inputs: {},
     response_mode: 'streaming',
   })
-  const stream = createStreamer(options, platform, transport)
-  const upload = createUploader(options, platform, transport)
+  const stream = createStreamer(options, platform)
+  const upload = createUploader(options, platform)
   const stop: AssistantResource['stop'] = (input, callOptions) => call(assistant.stop, input, callOptions)
   return {
     stop,
@@ -169,9 +155,9 @@ export function createAssistant(
       return { ...facts, mimeType: mime_type, createdAt: created_at }
     },
     conversations: ({ lastId, limit } = {}, callOptions) =>
-      mapped(call(assistant.conversations, { last_id: lastId, limit }, callOptions), pageIn),
+      mapCall(call(assistant.conversations, { last_id: lastId, limit }, callOptions), pageIn),
     messages: (input, callOptions) =>
-      mapped(call(assistant.messages, input, callOptions), (messages) => messages.map(messageOf)),
+      mapCall(call(assistant.messages, input, callOptions), (messages) => messages.map(messageOf)),
     rename: ({ conversationId, name }, callOptions) =>
       call(assistant.rename, { conversation_id: conversationId, name }, callOptions),
     remove: (input, callOptions) => call(assistant.remove, input, callOptions),

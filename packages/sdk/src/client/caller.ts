@@ -1,13 +1,14 @@
 import { callLimitMs } from '@zhushutong/domain/calls'
 import type { Endpoint, RequestOf, ResultOf } from '../contract/shape/endpoint'
 import { toHex } from '../crypto/bytes'
-import { isPortalError, type PortalError, portalError } from '../errors'
+import { isPortalError, portalError } from '../errors'
 import { withDeadline } from '../transport/deadline'
 import { withRetries } from '../transport/retry'
-import type { Incoming } from '../transport/send'
 import type { Call, CallOptions, ClientOptions, PortalResponse } from './options'
 import type { Platform } from './platform'
+import { addOrigin, type CallInProgress, createReporter } from './report'
 import { buildTarget, validateInput, validateResult } from './request'
+import { checkNumbers } from './set-up'
 import { createTries } from './tries'
 
 /** Makes any call of the contract. */
@@ -27,7 +28,8 @@ export function newRequestId(): string {
   return crypto.randomUUID?.().replaceAll('-', '') ?? toHex(crypto.getRandomValues(new Uint8Array(16)))
 }
 
-const asCall = <T>(response: Promise<PortalResponse<T>>): Call<T> => {
+/** A call from its complete response; a failure is reported once, to whichever of the two is awaited. */
+function asCall<T>(response: Promise<PortalResponse<T>>): Call<T> {
   const data = response.then((r) => r.data)
   const withResponse = () => {
     // If the response is awaited, its failure is handled there; the data promise must not report it again.
@@ -37,12 +39,9 @@ const asCall = <T>(response: Promise<PortalResponse<T>>): Call<T> => {
   return Object.assign(data, { withResponse })
 }
 
-/** A call in progress, for reporting. */
-export interface CallInProgress {
-  readonly endpoint: Endpoint
-  readonly requestId: string
-  readonly started: number
-  tries: number
+/** A call whose data is converted. */
+export function mapCall<A, B>(call: Call<A>, convert: (data: A) => B): Call<B> {
+  return asCall(call.withResponse().then((response) => ({ ...response, data: convert(response.data) })))
 }
 
 // The keys that the gateway accepts and a header can contain.
@@ -59,29 +58,9 @@ const readKey = ({ keyed, path }: Endpoint, { idempotencyKey }: CallOptions): st
   return idempotencyKey
 }
 
-/** Reports the end of a call to the logger and `onResponse`. */
-export function createReporter({ logger, onResponse }: ClientOptions) {
-  return (
-    { endpoint, started, ...course }: CallInProgress,
-    end: Pick<Incoming, 'status' | 'requestId'> | PortalError,
-  ) => {
-    const error = isPortalError(end) ? end : undefined
-    const facts = {
-      method: endpoint.method,
-      path: endpoint.path,
-      ...course,
-      requestId: end.requestId ?? course.requestId,
-      status: end.status,
-      duration: performance.now() - started,
-    }
-    if (error) logger?.warn('portal call failed', { ...facts, kind: error.kind, code: error.code })
-    else logger?.debug('portal call', facts)
-    onResponse?.(error ? { ...facts, error } : facts)
-  }
-}
-
 /** Creates the function through which all resources of a client make their calls. */
 export function createCaller(options: ClientOptions, platform: Platform): Caller {
+  checkNumbers(options)
   const tryOnce = createTries(options, platform)
   const report = createReporter(options)
 
@@ -90,22 +69,23 @@ export function createCaller(options: ClientOptions, platform: Platform): Caller
     input: unknown,
     callOptions: CallOptions,
   ): Promise<PortalResponse<unknown>> => {
+    checkNumbers(callOptions)
     const target = buildTarget(endpoint, validateInput(endpoint, input))
     const idempotencyKey = readKey(endpoint, callOptions)
-    const course: CallInProgress = {
-      endpoint,
-      requestId: newRequestId(),
-      started: performance.now(),
-      tries: 0,
-    }
+    const started = performance.now()
+    const course: CallInProgress = { endpoint, requestId: newRequestId(), started, tries: 0 }
     const { requestId } = course
     const limit = callOptions.timeout ?? options.timeout ?? callLimitMs(platform.side, endpoint.timeout)
     const tryLimit = callOptions.tryTimeout ?? options.tryTimeout
     const isSafe = endpoint.idempotent || idempotencyKey !== undefined
-    const policy = { ...platform, retries: isSafe ? (options.retries ?? RETRIES) : 0 }
+    const policy = {
+      ...platform,
+      retries: isSafe ? (callOptions.retries ?? options.retries ?? RETRIES) : 0,
+      timeLeft: () => started + limit - performance.now(),
+    }
     const once = (signal: AbortSignal) => {
       course.tries += 1
-      return tryOnce({ endpoint, target, requestId, idempotencyKey, signal })
+      return tryOnce({ endpoint, target, requestId, idempotencyKey, isSafe, options: callOptions, signal })
     }
     try {
       const incoming = await withDeadline(limit, callOptions.signal, requestId, (signal) =>
@@ -122,6 +102,12 @@ export function createCaller(options: ClientOptions, platform: Platform): Caller
     }
   }
 
-  return <E extends Endpoint>(endpoint: E, input: RequestOf<E>, callOptions: CallOptions = {}) =>
-    asCall(run(endpoint, input, callOptions) as Promise<PortalResponse<ResultOf<E>>>)
+  return <E extends Endpoint>(endpoint: E, input: RequestOf<E>, callOptions: CallOptions = {}) => {
+    const origin = new Error()
+    const response = run(endpoint, input, callOptions).catch((error: unknown) => {
+      addOrigin(error, origin)
+      throw error
+    })
+    return asCall(response as Promise<PortalResponse<ResultOf<E>>>)
+  }
 }

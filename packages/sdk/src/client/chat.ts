@@ -1,6 +1,6 @@
 import type { contract, ResultOf } from '../contract'
 import { buildErrorFromAnswer, kindText, portalError } from '../errors'
-import type { EventStream } from './streamer'
+import type { EventStream, StreamStep, UnknownEvent } from './streamer'
 
 type ChatEvent = ResultOf<typeof contract.assistant.chat>
 
@@ -15,6 +15,8 @@ export interface ChatPiece {
   readonly conversationId: string | null
   readonly messageId: string | null
   readonly taskId: string | null
+  /** An event of a type that this version does not know, as it was sent; `answer` is empty then. */
+  readonly event?: UnknownEvent
 }
 
 /**
@@ -53,7 +55,7 @@ export function createChat(
     stopped: false,
   }
   let at: 'new' | 'reading' | 'over' = 'new'
-  let pending: Promise<IteratorResult<ChatEvent, void>> | null = null
+  let pending: Promise<IteratorResult<StreamStep<ChatEvent>, void>> | null = null
   let stopping: Promise<void> | null = null
   let callStop = (_: typeof STOPPED) => {}
   const stopCalled = new Promise<typeof STOPPED>((resolve) => {
@@ -84,6 +86,11 @@ export function createChat(
     return { answer: event.answer, replaces, conversationId, messageId, taskId }
   }
 
+  const unknownPiece = (event: UnknownEvent): ChatPiece => {
+    const { conversationId, messageId, taskId } = seen
+    return { answer: '', replaces: false, conversationId, messageId, taskId, event }
+  }
+
   const cutShort = () =>
     portalError({
       kind: 'network',
@@ -110,7 +117,11 @@ export function createChat(
       if (step === STOPPED) return
       pending = null
       if (step.done) throw cutShort()
-      const event = step.value
+      if ('unknown' in step.value) {
+        yield unknownPiece(step.value.unknown)
+        continue
+      }
+      const { event } = step.value
       noteIds(event)
       if (event.error_code !== null || event.event === 'error') throw failure(event)
       if (event.event === 'message_end') {
@@ -147,7 +158,7 @@ export function createChat(
       const step = await (pending ?? events.next()).catch(() => null)
       pending = null
       if (!step || step.done) return null
-      noteIds(step.value)
+      if ('event' in step.value) noteIds(step.value.event)
     }
     return seen.taskId
   }

@@ -1,11 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { INSECURE } from '../contract/shape/common'
 import { fallbackCipher } from '../crypto/fallback'
 import { nativeCipher } from '../crypto/native'
 import { nodeCipher } from '../crypto/node'
 import { openKey, seal, signature, unseal } from '../testing/gateway-crypto'
 import { type Answer, keyPair, openTestGateway, type Seen, type TestGateway } from '../testing/test-gateway'
-import { type ClientOptions, createPortalClientOn } from './index'
+import type { Outgoing, Transport } from '../transport/transport'
+import { type ClientOptions, createPortalClientOn, type Platform } from './index'
 import { nodePlatform } from './node-platform'
 
 const opened: TestGateway[] = []
@@ -50,6 +51,22 @@ const setUp = async (
   return { gateway, state, client: createPortalClientOn(platform, { baseUrl: gateway.url, ...options }) }
 }
 
+/** A client whose requests are only recorded. */
+const recorded = (options: ClientOptions, platform: Partial<Platform>) => {
+  const seen: Outgoing[] = []
+  const transport: Transport = {
+    open: async (outgoing) => {
+      seen.push(outgoing)
+      throw new Error('No answer')
+    },
+  }
+  const client = createPortalClientOn(
+    { ...nodePlatform(), ...platform },
+    { ...options, transport, retries: 0 },
+  )
+  return { client, seen }
+}
+
 const sealedRecord = (_: Seen, key: string): Answer => ({ data: seal(key, JSON.stringify(record)) })
 
 describe.each(Object.entries({ node: nodeCipher, native: nativeCipher, fallback: fallbackCipher }))(
@@ -88,9 +105,12 @@ describe('encrypted calls', () => {
     expect(gateway.keyFetches()).toBe(0)
   })
 
-  it('accepts a plain result from a gateway that does not encrypt', async () => {
+  it('CRY-01 refuses a plain result of a call that was sealed', async () => {
     const { client } = await setUp(() => ({ data: record }))
-    expect(await client.companies.detail({ id: 'c1' })).toEqual(record)
+    await expect(client.companies.detail({ id: 'c1' })).rejects.toMatchObject({
+      kind: 'decode',
+      code: 'PLAIN',
+    })
   })
 
   it('fetches the public key again, once, when the gateway has another one', async () => {
@@ -115,6 +135,55 @@ describe('encrypted calls', () => {
     await client.companies.detail({ id: 'c1' })
     expect(gateway.seen).toHaveLength(2)
     expect(gateway.seen[0]!.headers.securesign).not.toBe(gateway.seen[1]!.headers.securesign)
+  })
+
+  it('CRY-01 calls at once and clients of one gateway share one key, which a cut call does not cost them', async () => {
+    const { client, gateway } = await setUp(sealedRecord)
+    const leaving = new AbortController()
+    const others = [client, client.withOptions({ retries: 0 }), client.withOptions({ token: 't' })]
+    const left = client.companies.detail({ id: 'c1' }, { signal: leaving.signal }).catch(() => 'left')
+    const calls = others.flatMap((other) => [1, 2, 3].map(() => other.companies.detail({ id: 'c1' })))
+    leaving.abort()
+    expect(await Promise.all(calls)).toEqual(calls.map(() => record))
+    expect([await left, gateway.keyFetches()]).toEqual(['left', 1])
+  })
+
+  it('CRY-01 uses a pinned key alone, and names it if it is none', async () => {
+    const { client, gateway, state } = await setUp(sealedRecord, { publicKey: keys[0].publicKey })
+    expect(await client.companies.detail({ id: 'c1' })).toEqual(record)
+    state.pair = keys[1]
+    await expect(client.companies.detail({ id: 'c1' })).rejects.toMatchObject({ code: INSECURE })
+    const wrong = client.withOptions({ publicKey: 'nonsense' })
+    await expect(wrong.companies.detail({ id: 'c1' })).rejects.toThrow('publicKey')
+    expect(gateway.keyFetches()).toBe(0)
+  })
+
+  it.each([-60, 60])(
+    'CRY-01 a clock that is %i min off is set by the refusal, once for all',
+    async (minutes) => {
+      const times: number[] = []
+      const { client, gateway } = await setUp((seen, key) => {
+        times.push(Number(seen.headers.securetimestamp))
+        const isStale = Math.abs(times.at(-1)! - realNow()) > 300_000
+        return isStale ? { status: 400, code: INSECURE } : sealedRecord(seen, key)
+      })
+      const realNow = Date.now.bind(Date)
+      vi.spyOn(Date, 'now').mockImplementation(() => realNow() + minutes * 60_000)
+      expect(await client.companies.detail({ id: 'c1' })).toEqual(record)
+      expect(await client.companies.detail({ id: 'c1' })).toEqual(record)
+      vi.restoreAllMocks()
+      expect(gateway.seen).toHaveLength(3)
+    },
+  )
+
+  it.each([
+    ['server', 'https://gateway.test', undefined],
+    ['server', 'http://gateway.test', 'sealed'],
+    ['browser', 'https://gateway.test', 'sealed'],
+  ] as const)('CRY-01 by default a %s at %s gets results: %s', async (side, baseUrl, sealed) => {
+    const { client, seen } = recorded({ baseUrl, publicKey: keys[0].publicKey }, { side })
+    await client.companies.detail({ id: 'c1' }).catch(() => {})
+    expect(seen[0]?.headers.secureKey && 'sealed').toBe(sealed)
   })
 
   it.each([

@@ -8,9 +8,19 @@ export type {
 } from './assistant'
 export { type Caller, createCaller } from './caller'
 export type { Chat, ChatPiece } from './chat'
-export type { Call, CallOptions, CallReport, ClientOptions, Logger, PortalResponse } from './options'
+export type {
+  Call,
+  CallOptions,
+  CallReport,
+  ClientOptions,
+  GetToken,
+  Logger,
+  PortalResponse,
+  RequestOptions,
+  TokenRequest,
+} from './options'
 export type { ItemOf, Page, PagedCall, PageOptions } from './pages'
-export { type Platform, webPlatform, withFetch } from './platform'
+export { type Platform, webPlatform } from './platform'
 export { createPortalClientOn, type PortalClient } from './portal-client'
 export type {
   FilterKey,
@@ -21,5 +31,5 @@ export type {
   SortKey,
 } from './records'
 export { createResources, type Method, type Resource, type Resources } from './resources'
-export type { StreamOptions } from './streamer'
+export type { StreamOptions, UnknownEvent } from './streamer'
 export type { UploadOptions } from './uploader'

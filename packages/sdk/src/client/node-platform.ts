@@ -1,28 +1,34 @@
 import { nodeCipher } from '../crypto/node'
 import { pause } from '../transport/deadline'
-import { createNodeAdapter, type NodeAdapter } from '../transport/node.adapter'
-import type { StreamTransport } from '../transport/stream'
-import { fetchStreams } from '../transport/stream-fetch'
-import { nodeStreams } from '../transport/stream-node'
+import { createNodeTransport, type NodeTransport } from '../transport/node.transport'
+import type { Transport } from '../transport/transport'
 import type { ClientOptions } from './options'
-import type { Platform } from './platform'
+import { findCustomTransport, type Platform } from './platform'
 
 // One connection pool for the whole process: a server creates clients per request, but not connections.
-let shared: NodeAdapter | undefined
+const byProxy = new Map<string | null | undefined, NodeTransport>()
+const byAgent = new WeakMap<object, NodeTransport>()
 
-/** The platform of Node: node:http with keep-alive connections, and node:crypto. */
-export function nodePlatform(adapter?: NodeAdapter): Platform {
-  shared ??= createNodeAdapter()
+const findNodeTransport = ({ agent, proxy }: ClientOptions): Transport => {
+  const known = agent ? byAgent.get(agent) : byProxy.get(proxy)
+  if (known) return known
+  const transport = createNodeTransport({ agent, proxy })
+  if (agent) byAgent.set(agent, transport)
+  else byProxy.set(proxy, transport)
+  return transport
+}
+
+/**
+ * The platform of Node: node:http with keep-alive connections, and node:crypto.
+ * @param pool used instead of the connections of the whole process
+ */
+export function nodePlatform(pool?: NodeTransport): Platform {
   return {
-    adapter: (adapter ?? shared).adapter,
+    findTransport: (options) => findCustomTransport(options) ?? pool ?? findNodeTransport(options),
     loadCipher: async () => nodeCipher,
     side: 'server',
+    runtime: `node/${process.versions.node}`,
     random: Math.random,
     pause,
   }
-}
-
-/** Streams by node:http, or by the caller's own fetch. */
-export function chooseStreams({ fetch }: ClientOptions): StreamTransport {
-  return fetch ? fetchStreams(fetch) : nodeStreams()
 }

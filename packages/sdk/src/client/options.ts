@@ -1,6 +1,15 @@
 import type { PortalError } from '../errors'
+import type { Transport } from '../transport/transport'
 
-type Token = string | undefined
+type Token = string | null | undefined
+
+/** The reason why a token is asked for. */
+export interface TokenRequest {
+  /** The token that the gateway has just refused; absent before a first try. */
+  readonly refused?: string
+}
+
+export type GetToken = (request: TokenRequest) => Token | Promise<Token>
 
 /** Receives log messages about calls. They never contain tokens, keys, bodies or path parameters. */
 export interface Logger {
@@ -30,9 +39,13 @@ export interface ClientOptions {
    */
   readonly baseUrl: string
   /** The access token of a login. */
-  readonly token?: Token | (() => Token | Promise<Token>)
-  /** Returns the current token; called before every try of a call that can use one. Takes precedence over `token`. */
-  readonly getToken?: () => Token | Promise<Token>
+  readonly token?: Token | GetToken
+  /**
+   * Returns the current token; called before every try of a call that can use one. Takes precedence over `token`.
+   * After a refused token (401) it is called once more with `refused`, and the call is sent again if another token,
+   * or none, is returned.
+   */
+  readonly getToken?: GetToken
   /**
    * Headers with the end user's address, such as `x-forwarded-for`, for a server that calls on behalf of
    * its users. Limits count by that address if the gateway trusts this server (TRUST_PROXY).
@@ -46,28 +59,51 @@ export interface ClientOptions {
   readonly tryTimeout?: number
   /** Retries after the first try, only for calls that are safe to repeat. Default 2. */
   readonly retries?: number
+  /** Maximum bytes of an answer, before and after decompression. Default 64 MB. */
+  readonly maxResponseBytes?: number
   /** Used instead of the runtime's own, for proxies and tests. */
   readonly fetch?: typeof fetch
+  /** Sends all requests, instead of the runtime's own transport and `fetch`. */
+  readonly transport?: Transport
+  /** Node only: an `http.Agent` or `https.Agent`, as `baseUrl` needs it, instead of the client's own connections. */
+  readonly agent?: { readonly destroy: () => void }
+  /**
+   * Node only: the address of a proxy, `http://user:password@proxy:3128`; null: none. Default: that of HTTP_PROXY or
+   * HTTPS_PROXY, unless NO_PROXY excludes the gateway's host.
+   */
+  readonly proxy?: string | null
   /** Sends cookies to another origin too (NET-01). Default false: the gateway uses tokens, not cookies. */
   readonly withCredentials?: boolean
   /**
-   * results: requests every result encrypted that the gateway can encrypt (CRY-01), the default; never: plain over
-   * TLS.
+   * results: requests every result encrypted that the gateway can encrypt (CRY-01); never: plain results. Default:
+   * results in browsers and over plain http, never on servers over TLS, which protects them already.
    */
   readonly encrypt?: 'results' | 'never'
+  /** PEM text of the gateway's public key. Encrypted calls then use this key only, and none is fetched. */
+  readonly publicKey?: string
   readonly logger?: Logger
-  /** Called once for every call, also for a failed one. */
+  /** Called once for every call, also for a failed one. Its own failure does not affect the call. */
   readonly onResponse?: (report: CallReport) => void
 }
 
-/** Options of one call. */
-export interface CallOptions {
-  /** Cancels the call; it then rejects with the signal's reason. */
+/** Options of one request: a call, a stream or an upload. */
+export interface RequestOptions {
+  /** Cancels it; it then rejects with the signal's reason. */
   readonly signal?: AbortSignal
   /** Total limit in ms. */
   readonly timeout?: number
+  /** Used instead of the client's token; null sends none. */
+  readonly token?: string | null
+  /** Sent in addition, such as `traceparent`; the SDK's own headers win. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Options of one call. */
+export interface CallOptions extends RequestOptions {
   /** Limit of one try in ms. */
   readonly tryTimeout?: number
+  /** Retries after the first try, if the call is safe to repeat. */
+  readonly retries?: number
   /**
    * For calls that change something and take a key (orders.create, every export): for 24 h the same key with the same
    * input returns the same answer, and with another input is rejected. Generated if absent.

@@ -1,4 +1,6 @@
 import type { Endpoint } from '../contract/shape/endpoint'
+import { isPortalError } from '../errors'
+import { mapCall } from './caller'
 import type { Call, CallOptions, PortalResponse } from './options'
 
 /** The result of every list: the records of one page, and the number of pages at this page size. */
@@ -30,51 +32,68 @@ export interface PagedCall<P extends PageShape> extends Promise<Page<P>>, AsyncI
   readonly withResponse: () => Promise<PortalResponse<Page<P>>>
 }
 
-/** Requests the page after a page; null if there is none. */
-type FetchNextPage<P extends PageShape> = (page: P) => Call<P> | null
+/** The page after a page. */
+interface NextPage<P extends PageShape> {
+  /** The place of it, for a failure and for an end of lists that repeat themselves. */
+  readonly cursor: string | null
+  readonly ask: () => Call<P>
+}
+
+/**
+ * Finds the page after a page; null if there is none. `isIterating` allows a larger page, since its size is not seen.
+ */
+type FindNextPage<P extends PageShape> = (page: P, isIterating: boolean) => NextPage<P> | null
+
+interface List<P extends PageShape> {
+  readonly findNext: FindNextPage<P>
+  readonly limit: number
+}
 
 async function* recordsFrom<P extends PageShape>(
-  first: Promise<Page<P>>,
-  limit: number,
+  first: Promise<P>,
+  { findNext, limit }: List<P>,
 ): AsyncGenerator<ItemOf<P>, void, void> {
   let left = limit
   // With a limit of 0 the call is not awaited, so its failure must not be reported.
   if (left <= 0) return void first.catch(() => {})
-  let page: Page<P> | null = await first
-  while (page) {
+  const seen = new Set<string>()
+  let page: P = await first
+  for (;;) {
     for (const record of page.records) {
       yield record as Awaited<ItemOf<P>>
       if (--left <= 0) return
     }
-    page = await page.next()
+    const next = findNext(page, true)
+    if (!next || (next.cursor !== null && seen.has(next.cursor))) return
+    if (next.cursor !== null) seen.add(next.cursor)
+    page = await next.ask().catch((error: unknown) => {
+      throw isPortalError(error) ? Object.assign(error, { cursor: next.cursor }) : error
+    })
   }
 }
 
 // Not enumerable, so that a page is still logged, compared and serialised as plain data.
-const addNext = <P extends PageShape>(data: P, after: FetchNextPage<P>, limit: number): Page<P> => {
+const addNext = <P extends PageShape>(data: P, list: List<P>): Page<P> => {
   const page = data as Page<P>
+  const next = async () => {
+    const data = await list.findNext(page, false)?.ask()
+    return data === undefined ? null : addNext(data, list)
+  }
   return Object.defineProperties(page, {
-    next: { value: async () => (await after(data)?.then((next) => addNext(next, after, limit))) ?? null },
-    [Symbol.asyncIterator]: { value: () => recordsFrom(Promise.resolve(page), limit) },
+    next: { value: next },
+    [Symbol.asyncIterator]: { value: () => recordsFrom(Promise.resolve(page), list) },
   })
 }
 
 /** Makes a list call that can be awaited as a page and iterated as records. */
 export function createPagedCall<P extends PageShape>(
   first: Call<P>,
-  after: FetchNextPage<P>,
+  findNext: FindNextPage<P>,
   { limit = Infinity }: PageOptions = {},
 ): PagedCall<P> {
-  const page = first.then((data) => addNext(data, after, limit))
-  const withResponse = async () => {
-    page.catch(() => {})
-    const response = await first.withResponse()
-    return { ...response, data: await page }
-  }
-  return Object.assign(page, {
-    withResponse,
-    [Symbol.asyncIterator]: () => recordsFrom(page, limit),
-  })
+  const list = { findNext, limit }
+  const call = mapCall(first, (data) => addNext(data, list))
+  return Object.assign(call, { [Symbol.asyncIterator]: () => recordsFrom(call, list) })
 }
 
 interface ObjectShape {

@@ -1,34 +1,43 @@
-import type { AxiosAdapter } from 'axios'
 import { chooseCipher } from '../crypto/choose'
 import type { Cipher } from '../crypto/cipher'
 import { pause } from '../transport/deadline'
-import { createFetchAdapter, fetchAdapter } from '../transport/fetch.adapter'
+import { createFetchTransport } from '../transport/fetch.transport'
+import type { Transport } from '../transport/transport'
 import type { ClientOptions } from './options'
 
 /** The services that a client needs from the runtime; tests provide their own. */
 export interface Platform {
-  readonly adapter: AxiosAdapter
+  /** The same transport for clients with the same options: they share connections and public keys. */
+  readonly findTransport: (options: ClientOptions) => Transport
   readonly loadCipher: () => Promise<Cipher>
   /** NET-01: a browser waits 30 s for every call, a server 3 s or the call's own limit. */
   readonly side: 'browser' | 'server'
+  /** Name and version of the runtime, for the User-Agent header. */
+  readonly runtime?: string
   readonly random: () => number
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
 const isBrowser = () => 'document' in globalThis || 'WorkerGlobalScope' in globalThis
 
+const runtimeFetch = createFetchTransport()
+const customFetches = new WeakMap<typeof fetch, Transport>()
+
+/** The caller's own transport, or that of the caller's own fetch; undefined without either. */
+export function findCustomTransport({ fetch, transport }: ClientOptions): Transport | undefined {
+  if (transport || !fetch) return transport
+  const custom = customFetches.get(fetch) ?? createFetchTransport(fetch)
+  customFetches.set(fetch, custom)
+  return custom
+}
+
 /** The platform of browsers, workers and every runtime with fetch. */
 export function webPlatform(): Platform {
   return {
-    adapter: fetchAdapter,
+    findTransport: (options) => findCustomTransport(options) ?? runtimeFetch,
     loadCipher: chooseCipher,
     side: isBrowser() ? 'browser' : 'server',
     random: Math.random,
     pause,
   }
-}
-
-/** The platform with the caller's own fetch, if given. */
-export function withFetch(platform: Platform, { fetch }: ClientOptions): Platform {
-  return fetch ? { ...platform, adapter: createFetchAdapter(fetch) } : platform
 }

@@ -1,11 +1,9 @@
 import { findKind, type KindName } from '@zhushutong/domain/records'
 import { contract, recordContract } from '../contract'
-import type { StreamTransport } from '../transport/stream'
-import { fetchStreams } from '../transport/stream-fetch'
 import { type AssistantResource, createAssistant } from './assistant'
 import { type Caller, createCaller } from './caller'
 import type { ClientOptions } from './options'
-import { type Platform, withFetch } from './platform'
+import type { Platform } from './platform'
 import { createRecordResources, type RecordResource, type RecordResources } from './records'
 import { createResources, type Resources } from './resources'
 
@@ -16,18 +14,18 @@ export interface PortalClient extends Omit<Resources<typeof contract>, 'assistan
   readonly records: <N extends KindName>(kind: N) => RecordResource<N>
   /** Makes any call of the contract, for calls chosen at run time. */
   readonly call: Caller
+  /** Another client with these options changed; it shares the connections of this one. */
+  readonly withOptions: (changes: Partial<ClientOptions>) => PortalClient
 }
 
 /** Creates a client with every call of the contract by group, and every kind of record by name. */
-export function createPortalClientOn(
-  platform: Platform,
-  options: ClientOptions,
-  streams: StreamTransport = fetchStreams(options.fetch),
-): PortalClient {
-  const call = createCaller(options, withFetch(platform, options))
+export function createPortalClientOn(platform: Platform, options: ClientOptions): PortalClient {
+  const call = createCaller(options, platform)
   const resources = createRecordResources(recordContract, call)
   const records = <N extends KindName>(kind: N) =>
     resources[findKind(kind)?.resource as keyof RecordResources] as unknown as RecordResource<N>
-  const assistant = createAssistant(call, options, platform, streams)
-  return { ...createResources(contract, call), ...resources, assistant, records, call }
+  const assistant = createAssistant(call, options, platform)
+  const withOptions = (changes: Partial<ClientOptions>) =>
+    createPortalClientOn(platform, { ...options, ...changes })
+  return { ...createResources(contract, call), ...resources, assistant, records, call, withOptions }
 }

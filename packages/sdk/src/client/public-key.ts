@@ -1,11 +1,11 @@
-import type { AxiosAdapter } from 'axios'
 import { PUBLIC_KEY_PATH } from '../contract/shape/common'
 import { kindText, portalError } from '../errors'
 import { send } from '../transport/send'
+import { MAX_RESPONSE_BYTES, type Transport } from '../transport/transport'
 
 /** Fetches the gateway's public key as PEM text. */
 export async function fetchPublicKey(
-  adapter: AxiosAdapter,
+  transport: Transport,
   baseUrl: string,
   withCredentials: boolean,
   requestId: string,
@@ -17,8 +17,9 @@ export async function fetchPublicKey(
     headers: { accept: 'application/json', 'x-request-id': requestId },
     requestId,
     withCredentials,
+    isRepeatable: true,
   }
-  const { data } = await send(adapter, outgoing, signal)
+  const { data } = await send(transport, outgoing, { maxBytes: MAX_RESPONSE_BYTES }, signal)
   const publicKey = (data as { publicKey?: unknown } | null)?.publicKey
   if (typeof publicKey !== 'string')
     throw portalError({ kind: 'decode', message: kindText('decode'), requestId })

@@ -7,7 +7,7 @@ import {
 } from '@zhushutong/domain/records'
 import type { RecordEndpoints } from '../contract/records/records.contract'
 import type { ResultOf } from '../contract/shape/endpoint'
-import type { Caller } from './caller'
+import { type Caller, mapCall } from './caller'
 import type { Call, CallOptions } from './options'
 import { createPagedCall, type PagedCall, type PageOptions } from './pages'
 
@@ -79,10 +79,16 @@ function createRecordResource<N extends KindName>(
       call(endpoints.search, { ...query, ...more } as never, options) as unknown as Call<
         RecordPage<RecordOf<N>>
       >
-    const { pageSize = NEXT_PAGE_SIZE } = query
     return createPagedCall(
       ask({}),
-      ({ nextCursor }) => (nextCursor ? ask({ pageSize, cursor: nextCursor }) : null),
+      ({ nextCursor, pageSize, pageNum }, isIterating) => {
+        if (!nextCursor) return null
+        const size = query.pageSize ?? (isIterating ? NEXT_PAGE_SIZE : pageSize)
+        // The gateway counts pages by number only.
+        const countOn = (page: RecordPage<RecordOf<N>>) => ({ ...page, pageNum: pageNum + 1 })
+        const askNext = () => mapCall(ask({ pageSize: size, cursor: nextCursor }), countOn)
+        return { cursor: nextCursor, ask: askNext }
+      },
       options,
     )
   }

@@ -5,9 +5,7 @@ import { isPortalError } from '../errors'
 import { createFetchClient } from '../fetch'
 import { openKey, seal } from '../testing/gateway-crypto'
 import { type Answer, keyPair, openTestGateway, type Seen, type TestGateway } from '../testing/test-gateway'
-import { fetchAdapter } from '../transport/fetch.adapter'
-import { fetchStreams } from '../transport/stream-fetch'
-import { nodeStreams } from '../transport/stream-node'
+import { createFetchTransport } from '../transport/fetch.transport'
 import { type ClientOptions, createPortalClientOn, type Platform } from './index'
 import { nodePlatform } from './node-platform'
 
@@ -105,8 +103,8 @@ const ENDS: Readonly<Record<string, Handler>> = {
 }
 
 const platforms: Readonly<Record<string, () => Platform>> = {
-  'the node adapter': nodePlatform,
-  'the fetch adapter': () => ({ ...nodePlatform(), adapter: fetchAdapter }),
+  'the node transport': nodePlatform,
+  'the fetch transport': () => ({ ...nodePlatform(), findTransport: () => createFetchTransport() }),
 }
 
 /**
@@ -131,19 +129,14 @@ const watched = (baseUrl: string, platform: Platform, options: Partial<ClientOpt
   }
   const callOptions = { ...platform, loadCipher: async () => cipher, pause: async () => {} }
   const note = (...args: unknown[]) => void logged.push(args)
-  const streams = platform.adapter === fetchAdapter ? fetchStreams(options.fetch) : nodeStreams()
-  const client = createPortalClientOn(
-    callOptions,
-    {
-      baseUrl,
-      token: TOKEN,
-      timeout: LIMIT_MS,
-      logger: { debug: note, warn: note },
-      onResponse: note,
-      ...options,
-    },
-    options.fetch ? fetchStreams(options.fetch) : streams,
-  )
+  const client = createPortalClientOn(callOptions, {
+    baseUrl,
+    token: TOKEN,
+    timeout: LIMIT_MS,
+    logger: { debug: note, warn: note },
+    onResponse: note,
+    ...options,
+  })
   return { client, told: logged, keys, console }
 }
 

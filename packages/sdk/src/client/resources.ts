@@ -35,7 +35,8 @@ type Input = RequestOf<Endpoint>
 const listOf = (call: Caller, endpoint: Endpoint, input: Input, options?: PageOptions) => {
   const pageAt = (pageNum: number | undefined) =>
     call(endpoint, { ...(input as object), pageNum } as Input, options) as unknown as Call<PageShape>
-  const after = ({ pageNum, pages }: PageShape) => (pageNum < pages ? pageAt(pageNum + 1) : null)
+  const after = ({ pageNum, pages }: PageShape) =>
+    pageNum < pages ? { cursor: null, ask: () => pageAt(pageNum + 1) } : null
   return createPagedCall(pageAt((input as { pageNum?: number }).pageNum), after, options)
 }
 

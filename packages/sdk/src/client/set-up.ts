@@ -1,23 +1,38 @@
 import { REQUEST_SETUP_ERROR } from '@zhushutong/domain/portal/errors'
-import { abortReason, isPortalError, portalError } from '../errors'
-import type { ClientOptions } from './options'
+import { abortReason, isPortalError, type PortalError, portalError } from '../errors'
+import type { CallOptions, ClientOptions } from './options'
+
+const refuseOption = (field: string, message: string): PortalError =>
+  portalError({ kind: 'validation', message: `${field} ${message}`, fields: [{ field, message }] })
 
 /** The base URL without its trailing slash; throws a validation error at once if it is invalid. */
-export function checkBaseUrl(baseUrl: string): string {
+export function checkBaseUrl(baseUrl: unknown): string {
+  const refuse = () => refuseOption('baseUrl', '应为 http 或 https 地址')
+  if (typeof baseUrl !== 'string') throw refuse()
+  if (/[?#\s]/.test(baseUrl)) throw refuseOption('baseUrl', '不能带参数（?）、锚点（#）或空白')
   const isPath = baseUrl === '' || baseUrl.startsWith('/')
-  if (!isPath && !/^https?:\/\/[^/]/.test(baseUrl))
-    throw portalError({
-      kind: 'validation',
-      message: 'baseUrl 应为 http 或 https 地址',
-      fields: [{ field: 'baseUrl', message: '应为 http 或 https 地址' }],
-    })
+  if (!isPath && !/^https?:\/\/[^/]/.test(baseUrl)) throw refuse()
   return baseUrl.replace(/\/+$/, '')
 }
 
-/** Gets the current token; null if there is none. */
-export async function getCurrentToken({ token, getToken }: ClientOptions): Promise<string | null> {
-  const readToken = getToken ?? token
-  return (typeof readToken === 'function' ? await readToken() : readToken) || null
+type Numbers = Pick<ClientOptions & CallOptions, 'timeout' | 'tryTimeout' | 'retries' | 'maxResponseBytes'>
+
+/** Throws a validation error for a limit that is no number from 0. */
+export function checkNumbers({ timeout, tryTimeout, retries, maxResponseBytes }: Numbers): void {
+  for (const [field, value] of Object.entries({ timeout, tryTimeout, retries, maxResponseBytes }))
+    if (value !== undefined && !(typeof value === 'number' && value >= 0))
+      throw refuseOption(field, '应为不小于 0 的数')
+}
+
+/** The error of a value that no request can be made with; it names the option, never its value. */
+export function buildOptionError(option: string, problem: string, requestId: string): PortalError {
+  return portalError({
+    kind: 'network',
+    message: `${REQUEST_SETUP_ERROR}：${option} ${problem}`,
+    code: 'SETUP',
+    requestId,
+    retryable: false,
+  })
 }
 
 /**

@@ -2,30 +2,37 @@ import { callLimitMs } from '@zhushutong/domain/calls'
 import type { RequestOf, ResultOf, StreamEndpoint } from '../contract/shape/endpoint'
 import { eventParser } from '../contract/shape/event-stream'
 import { abortReason, isPortalError, kindText, portalError } from '../errors'
-import { AxiosHeaders } from '../transport/axios-parts'
+import { onSignalAbort, startTimer } from '../transport/deadline'
 import { buildUnansweredError, openEnvelope } from '../transport/send'
-import { type Opened, readText, type StreamTransport } from '../transport/stream'
-import { type CallInProgress, createReporter, newRequestId } from './caller'
-import type { ClientOptions } from './options'
+import { MAX_RESPONSE_BYTES, type Opened } from '../transport/transport'
+import { newRequestId } from './caller'
+import { createHeaders } from './headers'
+import type { ClientOptions, RequestOptions } from './options'
 import type { Platform } from './platform'
+import { addOrigin, type CallInProgress, createReporter } from './report'
 import { buildTarget, validateInput, validateResult } from './request'
-import { catchSetUpFailure, checkBaseUrl } from './set-up'
-import { createHeaders } from './tries'
+import { catchSetUpFailure, checkBaseUrl, checkNumbers } from './set-up'
+import { createTokenUser } from './tokens'
 
-/** Options of one stream. */
-export interface StreamOptions {
-  /** Cancels the stream; reading then rejects with the signal's reason. */
-  readonly signal?: AbortSignal
-  /** ms until the first byte of the answer. Default: as for every call. */
-  readonly timeout?: number
+/** Options of one stream. `timeout` is the limit in ms until the first byte of the answer. */
+export interface StreamOptions extends RequestOptions {
   /** Maximum silence within the answer, in ms; the gateway sends a ping every 15 s. Default 60000. */
   readonly idleTimeout?: number
 }
 
+/** An event whose type this version does not know, as it was sent. */
+export interface UnknownEvent {
+  readonly type: string
+  readonly data: unknown
+}
+
+/** A known event, or an unknown one. */
+export type StreamStep<T> = { readonly event: T } | { readonly unknown: UnknownEvent }
+
 /** The events of one stream; the request is sent when the first event is requested. */
 export interface EventStream<T> {
   readonly requestId: string
-  readonly events: AsyncGenerator<T, void, void>
+  readonly events: AsyncGenerator<StreamStep<T>, void, void>
   /** Closes the connection and ends the events, also a pending one. */
   readonly cancel: () => void
 }
@@ -41,22 +48,23 @@ const guard = (outer: AbortSignal | undefined, requestId: string) => {
   const inner = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const onAbort = () => outer && inner.abort(abortReason(outer))
+  let leave = () => {}
   const disarm = () => clearTimeout(timer)
   return {
     signal: inner.signal,
     begin: () => {
-      outer?.addEventListener('abort', onAbort, { once: true })
       if (outer?.aborted) onAbort()
+      else if (outer) leave = onSignalAbort(outer, onAbort)
     },
     cancel: () => inner.abort(CANCELLED),
     disarm,
     arm: (ms: number) => {
       disarm()
-      timer = setTimeout(() => inner.abort(timedOut(requestId)), ms)
+      timer = startTimer(() => inner.abort(timedOut(requestId)), ms)
     },
     end: () => {
       disarm()
-      outer?.removeEventListener('abort', onAbort)
+      leave()
       inner.abort(CANCELLED)
     },
   }
@@ -79,17 +87,26 @@ const parsed = (parser: ReturnType<typeof eventParser>, bytes: Uint8Array, reque
   }
 }
 
+/** The declared types of a stream's events; undefined if they have none. */
+const typesOf = (endpoint: StreamEndpoint): ReadonlySet<unknown> | undefined => {
+  const { shape } = endpoint.streams()._zod.def as { shape?: { event?: { options?: readonly unknown[] } } }
+  return shape?.event?.options && new Set(shape.event.options)
+}
+
 /** An answer that is not a stream is the envelope of a failure. */
-const refuseOther = async ({ status, headers, chunks }: Opened, requestId: string): Promise<void> => {
-  if (status === 200 && headers['content-type']?.startsWith('text/event-stream')) return
-  openEnvelope(status, AxiosHeaders.from(headers), await readText(chunks), requestId)
+const refuseOther = async (opened: Opened, requestId: string, maxBytes: number): Promise<void> => {
+  const { status, headers } = opened
+  if (status === 200 && /^\s*text\/event-stream\s*(;|$)/i.test(headers['content-type'] ?? '')) return
+  openEnvelope(opened, await opened.text(maxBytes), requestId)
   throw portalError({ kind: 'decode', message: kindText('decode'), requestId, status })
 }
 
 /** Makes any streaming call of the contract, with the same headers, errors and reports as every other call. */
-export function createStreamer(options: ClientOptions, platform: Platform, transport: StreamTransport) {
+export function createStreamer(options: ClientOptions, platform: Platform) {
   const baseUrl = checkBaseUrl(options.baseUrl)
-  const headersOf = createHeaders(options)
+  const transport = platform.findTransport(options)
+  const headersOf = createHeaders(options, platform)
+  const withToken = createTokenUser(options)
   const report = createReporter(options)
 
   return <E extends StreamEndpoint>(
@@ -97,41 +114,53 @@ export function createStreamer(options: ClientOptions, platform: Platform, trans
     input: RequestOf<E>,
     streamOptions: StreamOptions = {},
   ): EventStream<ResultOf<E>> => {
+    const origin = new Error()
     const requestId = newRequestId()
     const guarded = guard(streamOptions.signal, requestId)
     const { signal } = guarded
+    const use = { endpoint, requestId, options: streamOptions }
 
-    const open = async (): Promise<Opened> => {
-      const target = buildTarget(endpoint, validateInput(endpoint, input))
-      const headers = await catchSetUpFailure(requestId, signal, () => headersOf({ endpoint, requestId }))
+    const openWith = async (token: string | null, target: ReturnType<typeof buildTarget>) => {
+      const headers = await catchSetUpFailure(requestId, signal, async () => headersOf({ ...use, token }))
       const outgoing = {
         method: endpoint.method,
         url: baseUrl + target.path + target.query,
         headers: { ...headers, accept: 'text/event-stream' },
-        body: target.body ?? '',
+        body: target.body,
         requestId,
         withCredentials: options.withCredentials ?? false,
+        streams: true,
       }
       const opened = await transport.open(outgoing, signal)
-      await refuseOther(opened, requestId)
+      await refuseOther(opened, requestId, options.maxResponseBytes ?? MAX_RESPONSE_BYTES)
       return opened
     }
 
-    async function* read(): AsyncGenerator<ResultOf<E>, void, void> {
+    const readStep = (data: string, types: ReadonlySet<unknown> | undefined): StreamStep<ResultOf<E>> => {
+      const event = parseEvent(data, requestId)
+      const type = (event as { event?: unknown } | null)?.event
+      if (types && typeof type === 'string' && !types.has(type)) return { unknown: { type, data: event } }
+      return { event: validateResult(endpoint, event, requestId) as ResultOf<E> }
+    }
+
+    async function* read(): AsyncGenerator<StreamStep<ResultOf<E>>, void, void> {
+      checkNumbers(streamOptions)
+      const target = buildTarget(endpoint, validateInput(endpoint, input))
+      const types = typesOf(endpoint)
       const idle = streamOptions.idleTimeout ?? IDLE_MS
       guarded.arm(streamOptions.timeout ?? options.timeout ?? callLimitMs(platform.side, endpoint.timeout))
-      const { chunks } = await open()
+      const { chunks } = await withToken(use, (token) => openWith(token, target))
       const parser = eventParser()
-      for await (const bytes of chunks) {
+      for await (const bytes of chunks()) {
         // The time limit pauses while the reader processes a piece.
         guarded.disarm()
-        for (const data of parsed(parser, bytes, requestId))
-          yield validateResult(endpoint, parseEvent(data, requestId), requestId) as ResultOf<E>
+        // An event without data says nothing.
+        for (const data of parsed(parser, bytes, requestId)) if (data !== '') yield readStep(data, types)
         guarded.arm(idle)
       }
     }
 
-    async function* events(): AsyncGenerator<ResultOf<E>, void, void> {
+    async function* events(): AsyncGenerator<StreamStep<ResultOf<E>>, void, void> {
       const course: CallInProgress = { endpoint, requestId, started: performance.now(), tries: 1 }
       let isReported = false
       guarded.begin()
@@ -140,7 +169,8 @@ export function createStreamer(options: ClientOptions, platform: Platform, trans
       } catch (cause) {
         isReported = true
         if (signal.reason === CANCELLED) return
-        const error = signal.aborted ? signal.reason : buildUnansweredError(cause, { requestId }, signal)
+        const error = signal.aborted ? signal.reason : buildUnansweredError(cause, requestId, signal)
+        addOrigin(error, origin)
         if (isPortalError(error)) report(course, error)
         throw error
       } finally {

@@ -1,15 +1,17 @@
-import { buildCallHeaders } from '@zhushutong/domain/calls'
-import { REQUEST_SETUP_ERROR } from '@zhushutong/domain/portal/errors'
 import { INSECURE } from '../contract/shape/common'
 import type { Endpoint } from '../contract/shape/endpoint'
 import { createChannel } from '../crypto/channel'
+import { findGatewayKeys } from '../crypto/gateway-keys'
 import { isPortalError } from '../errors'
 import { type Incoming, send } from '../transport/send'
-import type { ClientOptions } from './options'
+import { MAX_RESPONSE_BYTES } from '../transport/transport'
+import { createHeaders } from './headers'
+import type { CallOptions, ClientOptions } from './options'
 import type { Platform } from './platform'
 import { fetchPublicKey } from './public-key'
 import type { Target } from './request'
-import { catchSetUpFailure, checkBaseUrl, getCurrentToken } from './set-up'
+import { buildOptionError, catchSetUpFailure, checkBaseUrl } from './set-up'
+import { createTokenUser } from './tokens'
 
 interface Try {
   readonly endpoint: Endpoint
@@ -17,79 +19,75 @@ interface Try {
   readonly requestId: string
   /** Sent with calls that accept one. */
   readonly idempotencyKey?: string
+  /** True when the call may be repeated. */
+  readonly isSafe: boolean
+  readonly options: CallOptions
   readonly signal: AbortSignal
 }
 
-/** The headers of every call. */
-export function createHeaders(options: ClientOptions) {
-  return async ({
-    endpoint,
-    requestId,
-    idempotencyKey,
-  }: Pick<Try, 'endpoint' | 'requestId' | 'idempotencyKey'>): Promise<Record<string, string>> => {
-    const headers: Record<string, string> = {
-      ...options.forwardedHeaders,
-      accept: 'application/json',
-      'x-request-id': requestId,
-    }
-    if (endpoint.method === 'POST') headers['content-type'] = 'application/json'
-    if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
-    const token = endpoint.access === 'none' ? null : await getCurrentToken(options)
-    const callHeaders = buildCallHeaders({ token, dataSource: options.dataSource || null })
-    if ('error' in callHeaders) throw new TypeError(REQUEST_SETUP_ERROR)
-    return { ...headers, ...callHeaders }
-  }
-}
-
-/** Creates the function that makes one try of a call: headers, encryption, sending, decryption. */
+/** Creates the function that makes one try of a call: token, headers, encryption, sending, decryption. */
 export function createTries(options: ClientOptions, platform: Platform) {
   const baseUrl = checkBaseUrl(options.baseUrl)
   const withCredentials = options.withCredentials ?? false
-  const channel = createChannel(platform.loadCipher, (requestId, signal) =>
-    fetchPublicKey(platform.adapter, baseUrl, withCredentials, requestId, signal),
-  )
+  const maxBytes = options.maxResponseBytes ?? MAX_RESPONSE_BYTES
+  const transport = platform.findTransport(options)
+  const channel = createChannel({
+    loadCipher: platform.loadCipher,
+    keys: findGatewayKeys(transport, baseUrl),
+    fetchKey: (requestId, signal) => fetchPublicKey(transport, baseUrl, withCredentials, requestId, signal),
+    pinnedKey: options.publicKey,
+  })
+  const headersOf = createHeaders(options, platform)
+  const withToken = createTokenUser(options)
 
-  const headersOf = createHeaders(options)
+  // TLS on a server protects results already; a browser's may be read by an extension or a company's proxy.
+  const isTls = platform.side === 'server' && /^https:/i.test(baseUrl)
+  const sealsResults = (options.encrypt ?? (isTls ? 'never' : 'results')) === 'results'
 
-  const seals = (endpoint: Endpoint) =>
-    endpoint.encryptsRequest || (endpoint.encrypted && options.encrypt !== 'never')
-
-  const prepare = async (attempt: Try) => {
+  const prepare = async (attempt: Try, token: string | null) => {
     const { endpoint, target, requestId, signal } = attempt
-    const headers = await headersOf(attempt)
-    if (!seals(endpoint)) return { headers, body: target.body }
+    const headers = headersOf({ ...attempt, token })
     const hidesBody = endpoint.encryptsRequest === true
-    const toSeal = {
-      method: endpoint.method,
-      path: target.path + target.query,
-      body: target.body,
-      hidesBody,
-      requestId,
-    }
-    const sealed = await channel.seal(toSeal, signal)
-    return { ...sealed, headers: { ...headers, ...sealed.headers } }
+    const sealsResult = endpoint.encrypted === true && sealsResults
+    if (!hidesBody && !sealsResult) return { headers, body: target.body }
+    const path = target.path + target.query
+    const toSeal = { method: endpoint.method, path, body: target.body, hidesBody, requestId }
+    const sealed = await channel.seal(toSeal, signal).catch((error: unknown) => {
+      if (options.publicKey === undefined || signal.aborted) throw error
+      throw buildOptionError('publicKey', '不是 PEM 格式的公钥', requestId)
+    })
+    return { headers: { ...headers, ...sealed.headers }, body: sealed.body, sealed }
   }
 
   /** Encrypted and signed again for each try, since the gateway accepts a signature only once. */
-  const tryOnce = async (attempt: Try): Promise<Incoming> => {
-    const { endpoint, target, requestId, signal } = attempt
-    const { headers, body, ...sealed } = await catchSetUpFailure(requestId, signal, () => prepare(attempt))
-    const url = baseUrl + target.path + target.query
-    const outgoing = { method: endpoint.method, url, headers, body, requestId, withCredentials }
-    const incoming = await send(platform.adapter, outgoing, signal)
-    return 'open' in sealed && typeof incoming.data === 'string'
-      ? { ...incoming, data: await sealed.open(incoming.data) }
-      : incoming
-  }
-
-  /** If the gateway changed its key since it was fetched, tries once more with the new one. */
-  return async (attempt: Try): Promise<Incoming> => {
+  const tryOnce = async (attempt: Try, token: string | null, isLast: boolean): Promise<Incoming> => {
+    const { endpoint, target, requestId, isSafe, signal } = attempt
+    const { headers, body, sealed } = await catchSetUpFailure(requestId, signal, () =>
+      prepare(attempt, token),
+    )
+    const outgoing = {
+      method: endpoint.method,
+      url: baseUrl + target.path + target.query,
+      headers,
+      body,
+      requestId,
+      withCredentials,
+      isRepeatable: isSafe,
+    }
+    let date: string | undefined
+    const onHeaders = (answered: Readonly<Record<string, string>>) => {
+      date = answered.date
+    }
     try {
-      return await tryOnce(attempt)
+      const incoming = await send(transport, outgoing, { maxBytes, onHeaders }, signal)
+      // The gateway seals the result of every such call that was sealed.
+      return sealed && endpoint.encrypted ? { ...incoming, data: await sealed.open(incoming.data) } : incoming
     } catch (error) {
-      if (!isPortalError(error) || error.code !== INSECURE) throw error
-      channel.forget()
-      return tryOnce(attempt)
+      if (!sealed || isLast || !isPortalError(error) || error.code !== INSECURE) throw error
+      channel.correct(sealed.publicKey, date)
+      return tryOnce(attempt, token, true)
     }
   }
+
+  return (attempt: Try): Promise<Incoming> => withToken(attempt, (token) => tryOnce(attempt, token, false))
 }

@@ -7,6 +7,7 @@ import type {
   Call,
   CallOptions,
   ClientOptions,
+  GetToken,
   Page,
   PagedCall,
   PageOptions,
@@ -119,9 +120,9 @@ describe('types of options', () => {
     expectTypeOf<Pick<ClientOptions, 'baseUrl'>>().toExtend<ClientOptions>()
     // @ts-expect-error no address
     expectTypeOf<Record<never, never>>().toExtend<ClientOptions>()
-    expectTypeOf<ClientOptions['getToken']>().toEqualTypeOf<
-      (() => string | undefined | Promise<string | undefined>) | undefined
-    >()
+    expectTypeOf<ClientOptions['getToken']>().toEqualTypeOf<GetToken | undefined>()
+    expectTypeOf<() => Promise<string | undefined>>().toExtend<GetToken>()
+    expectTypeOf<Parameters<GetToken>[0]['refused']>().toEqualTypeOf<string | undefined>()
   })
 
   it('a call accepts a signal, limits and a key', () => {

@@ -16,6 +16,8 @@ interface ErrorFacts {
   readonly retryable: boolean
   /** ms to wait before repeating, from the Retry-After header; null if absent. */
   readonly retryAfter: number | null
+  /** A list that was being iterated continues here: pass it as `cursor` to the same search; otherwise null. */
+  readonly cursor: string | null
 }
 
 type PlainKind =
@@ -57,6 +59,7 @@ export function portalError({ message, ...facts }: PortalErrorInit): PortalError
     status: null,
     retryable: RETRYABLE.includes(facts.kind),
     retryAfter: null,
+    cursor: null,
     ...facts,
   })
 }

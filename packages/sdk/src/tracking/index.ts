@@ -1,2 +1,8 @@
 export type { TrackingRecord } from '@zhushutong/domain/tracking'
-export { createTracker, type Tracker, type TrackerOptions, type TrackingClient } from './tracker'
+export {
+  createTracker,
+  type Tracker,
+  type TrackerClock,
+  type TrackerOptions,
+  type TrackingClient,
+} from './tracker'

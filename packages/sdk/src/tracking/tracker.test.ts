@@ -1,18 +1,26 @@
 import type { TrackingRecord } from '@zhushutong/domain/tracking'
-import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { portalError } from '../errors'
-import { createTracker, type TrackerOptions } from './index'
+import { createTracker, type TrackerClock, type TrackerOptions } from './index'
 
 const setUp = (options: Partial<TrackerOptions> = {}, upload: () => Promise<unknown> = async () => ({})) => {
-  const scheduler = new VirtualTimeScheduler()
+  let time = 0
+  const ticks: { at: number; readonly every: number; readonly run: () => void }[] = []
+  const clock: TrackerClock = {
+    now: () => time,
+    every: (every, run) => {
+      const tick = { at: every, every, run }
+      ticks.push(tick)
+      return () => void ticks.splice(ticks.indexOf(tick), 1)
+    },
+  }
   const sent: { ids: string[]; at: number; timeout: number | undefined; first: unknown }[] = []
   const client = {
     tracking: {
       upload: (input: { records: { id: string }[] }, call?: { timeout?: number }) => {
         sent.push({
           ids: input.records.map((r) => r.id),
-          at: scheduler.now(),
+          at: time,
           timeout: call?.timeout,
           first: input.records[0],
         })
@@ -20,11 +28,14 @@ const setUp = (options: Partial<TrackerOptions> = {}, upload: () => Promise<unkn
       },
     },
   }
-  const tracker = createTracker(client as never, { hasToken: () => true, scheduler, ...options })
+  const tracker = createTracker(client as never, { hasToken: () => true, clock, ...options })
   const pass = async (until: number) => {
-    scheduler.maxFrames = until
-    scheduler.flush()
-    scheduler.frame = until
+    for (const tick of ticks)
+      for (; tick.at <= until; tick.at += tick.every) {
+        time = tick.at
+        tick.run()
+      }
+    time = until
     await new Promise((resolve) => setImmediate(resolve))
   }
   return { tracker, sent, pass }

@@ -4,16 +4,33 @@ import {
   type TrackingRecord,
   trackingFlow,
 } from '@zhushutong/domain/tracking'
-import { asyncScheduler, interval, type SchedulerLike } from 'rxjs'
 import type { PortalClient } from '../client'
+import { runHook } from '../client/report'
 import { isPortalError, type PortalError } from '../errors'
+
+/** The time that batches are collected by. */
+export interface TrackerClock {
+  /** ms since epoch. */
+  readonly now: () => number
+  /** Runs a function every `ms`; returns a function that ends this. */
+  readonly every: (ms: number, run: () => void) => () => void
+}
+
+const systemClock: TrackerClock = {
+  now: Date.now,
+  every: (ms, run) => {
+    const timer = setInterval(run, ms)
+    return () => clearInterval(timer)
+  },
+}
 
 export interface TrackerOptions {
   /** Decides if records are sent (TRK-01): true while a token cookie exists, or a token is known. */
   readonly hasToken: () => boolean
   /** Called for a batch that could not be sent; it is not retried. */
   readonly onLost?: (error: PortalError, records: readonly TrackingRecord[]) => void
-  readonly scheduler?: SchedulerLike
+  /** By default that of the machine. */
+  readonly clock?: TrackerClock
 }
 
 export interface Tracker {
@@ -45,31 +62,31 @@ const uploadOf = ({ kind: _, endTime: __, subModuleArray, ...record }: TrackingR
 
 /** Collects records and sends them in batches by the domain's rules (TRK-01, TRK-02). */
 export function createTracker(client: TrackingClient, options: TrackerOptions): Tracker {
-  const { hasToken, onLost, scheduler = asyncScheduler } = options
+  const { hasToken, onLost, clock = systemClock } = options
 
   const send: TrackingPort['send'] = async (records, withinMs) => {
     try {
       await client.tracking.upload({ records: records.map(uploadOf) }, { timeout: withinMs ?? undefined })
     } catch (error) {
       if (!isPortalError(error)) throw error
-      onLost?.(error, records)
+      if (onLost) runHook(() => onLost(error, records))
     }
   }
 
   const flow = trackingFlow({ send })(({ at }) => {
-    if (at === 'unloaded') checks.unsubscribe()
+    if (at === 'unloaded') endChecks()
   })
   // Batches are checked as often as the shortest delay of a record.
-  const checks = interval(TRACKING_MS.clickDelay, scheduler).subscribe(() =>
-    flow.send({ type: 'interval', hasToken: hasToken(), now: scheduler.now() }),
+  const endChecks = clock.every(TRACKING_MS.clickDelay, () =>
+    flow.send({ type: 'interval', hasToken: hasToken(), now: clock.now() }),
   )
 
   return {
-    record: (record) => flow.send({ type: 'record', record, now: scheduler.now() }),
+    record: (record) => flow.send({ type: 'record', record, now: clock.now() }),
     unload: (closingSince) =>
-      flow.send({ type: 'unload', hasToken: hasToken(), closingSince, now: scheduler.now() }),
+      flow.send({ type: 'unload', hasToken: hasToken(), closingSince, now: clock.now() }),
     stop: () => {
-      checks.unsubscribe()
+      endChecks()
       flow.stop()
     },
   }

@@ -23,13 +23,20 @@ const shareAbortListener = (signal: AbortSignal): Waiting => {
  * Calls `tell` when the signal aborts; returns a function that cancels this. A signal shared by many calls gets only
  * one listener, since runtimes warn above ten, and none after the last call has ended.
  */
-const onSignalAbort = (signal: AbortSignal, tell: () => void): (() => void) => {
+export function onSignalAbort(signal: AbortSignal, tell: () => void): () => void {
   const all = waiting.get(signal) ?? shareAbortListener(signal)
   if (all.tell.size === 0) signal.addEventListener('abort', all.onAbort)
   all.tell.add(tell)
   return () => {
     if (all.tell.delete(tell) && all.tell.size === 0) signal.removeEventListener('abort', all.onAbort)
   }
+}
+
+/** Maximum delay of a timer in ms, about 25 days; runtimes run a longer one at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1
+
+export function startTimer(run: () => void, ms: number): ReturnType<typeof setTimeout> {
+  return setTimeout(run, Math.min(ms, MAX_TIMER_MS))
 }
 
 /**
@@ -57,7 +64,7 @@ export function withDeadline<T>(
       inner.abort(reason)
     }
     const onAbort = () => stop(abortReason(outer!))
-    const timer = setTimeout(
+    const timer = startTimer(
       () => stop(portalError({ kind: 'timeout', message: kindText('timeout'), requestId })),
       ms,
     )
@@ -80,7 +87,7 @@ export function withDeadline<T>(
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     let leave = () => {}
-    const timer = setTimeout(() => {
+    const timer = startTimer(() => {
       leave()
       resolve()
     }, ms)

@@ -1,18 +1,6 @@
-import type { AxiosAdapter } from 'axios'
 import { type Envelope, SUCCESS } from '../contract/shape/common'
 import { abortReason, buildErrorFromAnswer, isPortalError, kindText, portalError } from '../errors'
-import { AxiosHeaders, readFailureCode } from './axios-parts'
-
-/** One try, ready to send. */
-export interface Outgoing {
-  readonly method: string
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  /** JSON text; absent for GET. */
-  readonly body?: string
-  readonly requestId: string
-  readonly withCredentials: boolean
-}
+import { buildRedirectError, type Opened, type Outgoing, readFailureCode, type Transport } from './transport'
 
 /** A successful answer; `data` is the content of the envelope, not yet decrypted or checked. */
 export interface Incoming {
@@ -24,15 +12,15 @@ export interface Incoming {
 }
 
 /** ms to wait: the header holds seconds or a date. */
-const retryAfterOf = (header: unknown, now: number): number | null => {
-  if (typeof header !== 'string') return null
+const parseRetryAfter = (header: string | undefined, now: number): number | null => {
+  if (header === undefined) return null
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
   return Number.isNaN(ms) ? null : Math.max(0, ms)
 }
 
-const envelopeOf = (text: string): Partial<Envelope<unknown>> | null => {
+const parseEnvelope = (text: string): Partial<Envelope<unknown>> | null => {
   try {
-    const value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text)
     return typeof value === 'object' && value !== null ? value : null
   } catch {
     return null
@@ -40,55 +28,63 @@ const envelopeOf = (text: string): Partial<Envelope<unknown>> | null => {
 }
 
 /** The error of a try without an answer. */
-export function buildUnansweredError(
-  cause: unknown,
-  outgoing: Pick<Outgoing, 'requestId'>,
-  signal: AbortSignal,
-): unknown {
+export function buildUnansweredError(cause: unknown, requestId: string, signal: AbortSignal): unknown {
   if (signal.aborted) return abortReason(signal)
   if (isPortalError(cause)) return cause
-  // Only the code is kept: the cause contains the request headers with the token.
+  // Only the code is kept: the cause may contain the request headers with the token.
   return portalError({
     kind: 'network',
     message: kindText('network'),
     code: readFailureCode(cause),
-    requestId: outgoing.requestId,
+    requestId,
   })
 }
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
 /** Opens an envelope (ERR-01): only HTTP 200 with 00000 is a success. */
-export function openEnvelope(status: number, answered: AxiosHeaders, text: string, sentId: string): Incoming {
-  const requestId = String(answered.get('x-request-id') ?? sentId)
-  const envelope = envelopeOf(text)
-  const code = typeof envelope?.statusCode === 'string' ? envelope.statusCode : null
-  if (status === 200 && code === SUCCESS)
-    return { status, requestId, headers: answered.toJSON() as Incoming['headers'], data: envelope?.data }
+export function openEnvelope(
+  { status, headers }: Pick<Opened, 'status' | 'headers'>,
+  text: string,
+  sentId: string,
+): Incoming {
+  const requestId = headers['x-request-id'] ?? sentId
+  if (status >= 300 && status < 400) throw buildRedirectError(requestId, status)
+  const envelope = parseEnvelope(text)
+  const code = textOf(envelope?.statusCode)
+  if (status === 200 && code === SUCCESS) return { status, requestId, headers, data: envelope?.data }
+  if (status < 300 && text === '') {
+    const message = `网关没有返回内容（HTTP ${status}）`
+    throw portalError({ kind: 'decode', message, code: 'EMPTY', requestId, status })
+  }
   if (status === 200 && code === null)
     throw portalError({ kind: 'decode', message: kindText('decode'), requestId, status })
-  const message = typeof envelope?.statusMessage === 'string' ? envelope.statusMessage : null
-  const retryAfter = retryAfterOf(answered.get('retry-after'), Date.now())
+  const message = textOf(envelope?.statusMessage)
+  const retryAfter = parseRetryAfter(headers['retry-after'], Date.now())
   throw buildErrorFromAnswer({ status, code, message, data: envelope?.data, requestId, retryAfter })
+}
+
+interface SendOptions {
+  /** Maximum length of the answer in bytes. */
+  readonly maxBytes: number
+  /** Receives the headers of every answer, also of a failure. */
+  readonly onHeaders?: (headers: Opened['headers']) => void
 }
 
 /** Sends one try and opens the envelope. */
 export async function send(
-  adapter: AxiosAdapter,
+  transport: Transport,
   outgoing: Outgoing,
+  { maxBytes, onHeaders }: SendOptions,
   signal: AbortSignal,
 ): Promise<Incoming> {
-  const { method, url, body, withCredentials } = outgoing
-  const headers = new AxiosHeaders(outgoing.headers)
-  const response = await adapter({
-    method,
-    url,
-    data: body,
-    headers,
-    withCredentials,
-    signal,
-    responseType: 'text',
-  }).catch((cause: unknown) => {
-    throw buildUnansweredError(cause, outgoing, signal)
+  const read = async () => {
+    const opened = await transport.open(outgoing, signal)
+    return { opened, text: await opened.text(maxBytes) }
+  }
+  const { opened, text } = await read().catch((cause: unknown) => {
+    throw buildUnansweredError(cause, outgoing.requestId, signal)
   })
-  const answered = AxiosHeaders.from(response.headers as never)
-  return openEnvelope(response.status, answered, response.data, outgoing.requestId)
+  onHeaders?.(opened.headers)
+  return openEnvelope(opened, text, outgoing.requestId)
 }

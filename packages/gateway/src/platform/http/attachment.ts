@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { readContext, tokenOf } from './context'
+import { readContext } from './context'
 import { CODES, type Failure, failure } from './envelope'
 import { type MountDeps, routeOf } from './limits/admit'
 import type { Server } from './server'
@@ -31,10 +31,9 @@ export function mountAttachments(
   find: (userId: string, fileId: string) => Promise<Attachment | null>,
 ) {
   app.get(routeOf(path), async (request, reply) => {
-    const { session, keyRefusal } = await readContext(request, calls, 'token')
-    if (keyRefusal) return refuse(reply, keyRefusal)
-    if (!session)
-      return refuse(reply, { error: tokenOf(request.headers) ? CODES.sessionExpired : CODES.loginNeeded })
+    const { session, refusal } = await readContext(request, calls, 'token')
+    if (refusal) return refuse(reply, refusal)
+    if (!session) return refuse(reply, { error: CODES.loginNeeded })
     const { fileId } = request.params as { fileId: string }
     const attachment = await find(session.userId, fileId)
     if (!attachment) return refuse(reply, { ...gone, status: 404 })

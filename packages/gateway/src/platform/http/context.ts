@@ -23,8 +23,11 @@ export type ResolveSession = (token: string, now: number) => Promise<Session | n
 export interface CallContext {
   /** Null for visitors, and for calls with access 'none'. */
   readonly session: Session | null
-  /** The refusal of an API key that may not make this call, which then has no session (KEY-02); otherwise null. */
-  readonly keyRefusal: Failure | null
+  /**
+   * The refusal of a token that is not valid, and of an API key that may not make this call (KEY-02), which then has no
+   * session; otherwise null.
+   */
+  readonly refusal: Failure | null
   readonly viewer: Viewer
   /** Null without a session. */
   readonly token: string | null
@@ -40,21 +43,28 @@ export interface CallContext {
 
 const MAX_TOKEN = 512
 
+const readAuthorization = ({ authorization }: IncomingHttpHeaders): string | null =>
+  authorization?.replace(/^bearer(\s+|$)/i, '').trim() || null
+
 /** The token in the Authorization header, with or without `Bearer`. */
 export function tokenOf(headers: IncomingHttpHeaders): string | null {
-  const token = headers.authorization?.replace(/^bearer\s+/i, '').trim()
-  return token && token.length <= MAX_TOKEN ? token : null
-}
-
-/** An invalid API key gets an error even where a visitor is allowed, so that a program notices it. */
-const refuseKey = (session: Session | null, scope: KeyScope | null): Failure | null => {
-  if (!session) return { error: CODES.sessionExpired, message: KEY_TEXTS.invalid }
-  return mayKeyCall(session.scopes ?? [], scope) ? null : { error: CODES.outOfScope }
+  const token = readAuthorization(headers)
+  return token !== null && token.length <= MAX_TOKEN ? token : null
 }
 
 /**
- * Builds the context of a request; an invalid token counts as a visitor. Also used by routes outside the contract. An
- * API key has a session only when it has the given scope (KEY-02).
+ * A token that is not valid is refused even where a visitor is allowed: a program would take masked values for all
+ * there is.
+ */
+const findRefusal = (token: string, session: Session | null, scope: KeyScope | null): Failure | null => {
+  const isKey = isApiKey(token)
+  if (!session) return { error: CODES.sessionExpired, ...(isKey && { message: KEY_TEXTS.invalid }) }
+  return !isKey || mayKeyCall(session.scopes ?? [], scope) ? null : { error: CODES.outOfScope }
+}
+
+/**
+ * Builds the context of a request. Also used by routes outside the contract. An API key has a session only when it has
+ * the given scope (KEY-02).
  */
 export async function readContext(
   request: FastifyRequest,
@@ -63,14 +73,15 @@ export async function readContext(
   scope: KeyScope | null = null,
 ): Promise<CallContext> {
   const now = clock.now()
-  const token = access === 'none' ? null : tokenOf(request.headers)
+  const authorization = access === 'none' ? null : readAuthorization(request.headers)
+  const token = authorization && tokenOf(request.headers)
   const result = token ? await resolveSession(token, now) : null
-  const keyRefusal = token && isApiKey(token) ? refuseKey(result, scope) : null
-  const session = keyRefusal ? null : result
+  const refusal = authorization === null ? null : findRefusal(authorization, result, scope)
+  const session = refusal ? null : result
   const dataSource = request.headers['data-source']
   return {
     session,
-    keyRefusal,
+    refusal,
     viewer: session?.viewer ?? VISITOR,
     token: session && token,
     now,

@@ -22,8 +22,10 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]) {
       'securesign',
       'securetimestamp',
       'x-request-id',
+      'x-sdk-version',
     ],
-    exposedHeaders: ['x-request-id', 'retry-after'],
+    // The date sets the clock of an encrypted call.
+    exposedHeaders: ['date', 'x-request-id', 'retry-after'],
     maxAge: DAY_S,
   })
 }

@@ -4,13 +4,14 @@ import { createContainer } from '../container'
 import { forwardedHeaders } from './calls/caller'
 import { gatewayOrigin } from './environment'
 
-// Calls between our own two servers are not encrypted by the SDK: the network is private or TLS (CRY-01 is
-// for browsers).
+// Calls between our own two servers are not encrypted by the SDK, and take no proxy: the network is private or TLS
+// (CRY-01 is for browsers). A reader whose token is refused is a visitor; the session reports it (ERR-03).
 const clientFor = (token?: string, forwarded: Readonly<Record<string, string>> = {}): PortalClient =>
   createPortalClient({
     baseUrl: gatewayOrigin(),
-    token,
+    getToken: ({ refused }) => (refused === undefined ? token : undefined),
     encrypt: 'never',
+    proxy: null,
     dataSource: 'portal-web',
     forwardedHeaders: forwarded,
   })

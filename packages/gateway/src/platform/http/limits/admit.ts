@@ -1,7 +1,7 @@
 import { type Endpoint, PAGE_RENDER_HEADER } from '@zhushutong/sdk/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock'
-import { type CallContext, type ResolveSession, readContext, tokenOf } from '../context'
+import { type CallContext, type ResolveSession, readContext } from '../context'
 import type { Secure, SecureKey } from '../encryption/encrypted'
 import { CODES, type Failure, failure, isFailure } from '../envelope'
 import { findKeyScope } from '../key-scope'
@@ -80,10 +80,9 @@ const parseInput = async (
   return { value: { ...opened.value, ...(request.params as Record<string, string>) } }
 }
 
-const refusal = (endpoint: Endpoint, request: FastifyRequest, context: CallContext): Failure | null => {
-  if (context.keyRefusal) return context.keyRefusal
-  if (endpoint.access !== 'token' || context.session) return null
-  return { error: tokenOf(request.headers) ? CODES.sessionExpired : CODES.loginNeeded }
+const findRefusal = ({ access }: Endpoint, { refusal, session }: CallContext): Failure | null => {
+  if (refusal || access !== 'token' || session) return refusal
+  return { error: CODES.loginNeeded }
 }
 
 interface Admitted {
@@ -117,7 +116,7 @@ export async function admit(
   const key = openSecureKey(endpoint, request, deps.secure)
   if (stopped(key)) return key
   const context = await readContext(request, deps, endpoint.access, findKeyScope(endpoint))
-  const refused = refusal(endpoint, request, context) ?? deps.authorize?.(endpoint, context)
+  const refused = findRefusal(endpoint, context) ?? deps.authorize?.(endpoint, context)
   if (refused) return refused
   const input = await parseInput(endpoint, request, key.value)
   if (stopped(input)) return input

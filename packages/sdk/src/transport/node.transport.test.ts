@@ -1,9 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { InternalAxiosRequestConfig } from 'axios'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { AxiosHeaders } from './axios-parts'
-import { createNodeAdapter } from './node.adapter'
+import { createNodeTransport } from './node.transport'
 
 const BODIES: Readonly<Record<string, Buffer>> = {
   '/chinese?a=1': Buffer.from('{"name":"重庆建工😀"}'),
@@ -15,7 +13,7 @@ const server = createServer((request, response) => {
   asked.push(request.url)
   response.end(BODIES[request.url ?? ''] ?? '{}')
 })
-const { adapter, close } = createNodeAdapter()
+const { open, close } = createNodeTransport()
 let origin: string
 
 beforeAll(async () => {
@@ -28,8 +26,8 @@ afterAll(() => {
 })
 
 const get = async (url: string) => {
-  const config = { method: 'GET', url, headers: new AxiosHeaders() } satisfies InternalAxiosRequestConfig
-  return (await adapter(config)).data as string
+  const outgoing = { method: 'GET', url, headers: {}, requestId: 'r', withCredentials: false }
+  return (await open(outgoing, new AbortController().signal)).text(1000)
 }
 
 it.each(Object.keys(BODIES))(

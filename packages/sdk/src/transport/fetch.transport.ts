@@ -1,0 +1,82 @@
+import { credentialsFlag } from '@zhushutong/domain/calls'
+import {
+  buildRedirectError,
+  buildTooLargeError,
+  type Opened,
+  type Outgoing,
+  type Transport,
+} from './transport'
+import { openByXhr } from './xhr'
+
+async function* readChunks(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array, void, void> {
+  if (!body) return
+  const reader = body.getReader()
+  try {
+    for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value
+  } finally {
+    await reader.cancel().catch(() => {})
+  }
+}
+
+/** The complete body as text; rejects as soon as it is longer than the limit. */
+const readText = async ({ body, headers }: Response, requestId: string, limit: number): Promise<string> => {
+  const refuse = () => buildTooLargeError(requestId, limit)
+  if (Number(headers.get('content-length')) > limit) {
+    await body?.cancel()
+    throw refuse()
+  }
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const chunk of readChunks(body)) {
+    size += chunk.length
+    if (size > limit) throw refuse()
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+const openByFetch = async (
+  fetcher: typeof fetch | undefined,
+  { method, url, headers, body, requestId, withCredentials }: Outgoing,
+  signal: AbortSignal,
+): Promise<Opened> => {
+  const response = await (fetcher ?? fetch)(url, {
+    method,
+    headers,
+    body,
+    signal,
+    credentials: credentialsFlag(withCredentials),
+    cache: 'no-store',
+    redirect: 'manual',
+  })
+  // Browsers hide the status of a redirect; a fetch of the caller's own may have followed it.
+  if (response.type === 'opaqueredirect' || response.redirected) throw buildRedirectError(requestId, null)
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    text: (limit) => readText(response, requestId, limit),
+    chunks: () => readChunks(response.body),
+  }
+}
+
+/**
+ * The transport of browsers, workers and every runtime with fetch. fetch has no upload progress: if XMLHttpRequest
+ * exists (pages and workers) and the caller gave no fetch, uploads use it; otherwise progress is reported only at the
+ * start and at the end.
+ * @param fetcher used instead of the runtime's fetch, which is looked up on every call
+ */
+export function createFetchTransport(fetcher?: typeof fetch): Transport {
+  return {
+    open: async (outgoing, signal) => {
+      const { onProgress, body } = outgoing
+      if (!onProgress || !body) return openByFetch(fetcher, outgoing, signal)
+      if (!fetcher && typeof XMLHttpRequest === 'function') return openByXhr(outgoing, signal)
+      const total = body.length
+      onProgress({ sent: 0, total })
+      const opened = await openByFetch(fetcher, outgoing, signal)
+      onProgress({ sent: total, total })
+      return opened
+    },
+  }
+}
