@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openStandIn, type ReceivedRequest } from '../../test-support/providers/stand-in'
-import { checkedLookup } from './checked-lookup'
+import { checkedLookup } from '../platform/outbound'
 import { post } from './post'
 
 const received: ReceivedRequest[] = []

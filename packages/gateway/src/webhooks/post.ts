@@ -1,13 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
-import {
-  ANSWER_WITHIN,
-  type AttemptFailure,
-  isLocalHost,
-  isPublicAddress,
-  isTaken,
-} from '@zhushutong/domain/webhooks'
-import { checkedLookup, REFUSED, type Resolve } from './checked-lookup'
+import { ANSWER_WITHIN, type AttemptFailure, isLocalHost, isTaken } from '@zhushutong/domain/webhooks'
+import { checkedLookup, isRefusedHost, REFUSED, type Resolve } from '../platform/outbound'
 
 export interface Posted {
   readonly status: number | null
@@ -42,15 +36,6 @@ const failureOf = (code: string | undefined): AttemptFailure => {
 const failureOfStatus = (status: number): AttemptFailure | null => {
   if (isTaken(status)) return null
   return status >= 300 && status < 400 ? 'redirect' : 'status'
-}
-
-/**
- * True when the host is an IP address that is not public. The lookup cannot check it, as it is called for
- * names only.
- */
-const isRefusedHost = ({ hostname }: URL): boolean => {
-  const bare = hostname.replace(/^\[|\]$/g, '')
-  return (/^[\d.]+$/.test(bare) || bare.includes(':')) && !isPublicAddress(bare)
 }
 
 /** Sends a body once, without following redirects (WHK-02, WHK-04). Never rejects. */

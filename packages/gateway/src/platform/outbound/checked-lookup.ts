@@ -9,7 +9,7 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
 const resolveByDns: Resolve = (host) => lookup(host, { all: true })
 
 /** Error code: the name resolves to an address that is not public. */
-export const REFUSED = 'WEBHOOK_REFUSED'
+export const REFUSED = 'ADDRESS_REFUSED'
 
 const refusal = () => Object.assign(new Error('not a public address'), { code: REFUSED })
 
@@ -30,4 +30,13 @@ export function checkedLookup(resolve: Resolve = resolveByDns): LookupFunction {
       (error: NodeJS.ErrnoException) => answer(error, ''),
     )
   }
+}
+
+/**
+ * True when the host is an IP address that is not public. The lookup cannot check it, as it is called for
+ * names only.
+ */
+export function isRefusedHost({ hostname }: URL): boolean {
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  return (/^[\d.]+$/.test(bare) || bare.includes(':')) && !isPublicAddress(bare)
 }

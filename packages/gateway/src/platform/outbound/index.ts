@@ -1,0 +1,1 @@
+export { checkedLookup, isRefusedHost, REFUSED, type Resolve } from './checked-lookup'
