@@ -2,6 +2,7 @@ import type { Config } from '../platform/config'
 import type { Database } from '../platform/db'
 import type { FileStore } from './files.ports'
 import { folderFiles } from './folder-files.adapter'
+import type { S3Options } from './s3/s3-client'
 import { s3Files } from './s3/s3-files.adapter'
 import type { Files } from './stored-files.store'
 
@@ -10,6 +11,13 @@ type Provider = Config['FILES_PROVIDER']
 /** Creates a file store: the configured one, unless another provider is named. */
 export function createFileStore(config: Config, provider: Provider = config.FILES_PROVIDER): FileStore {
   if (provider === 'folder') return folderFiles(config.PORTAL_DATA_DIR)
+  const options = bucketOf(config)
+  if (options === null) throw new Error('FILES_PROVIDER=s3 is half set')
+  return s3Files(options)
+}
+
+/** The configured bucket; null without one. */
+export function bucketOf(config: Config): S3Options | null {
   const {
     S3_ENDPOINT: endpoint,
     S3_REGION: region,
@@ -18,8 +26,8 @@ export function createFileStore(config: Config, provider: Provider = config.FILE
     S3_SECRET_ACCESS_KEY: secret,
     S3_PATH_STYLE: isPathStyle,
   } = config
-  if (!endpoint || !region || !bucket || !id || !secret) throw new Error('FILES_PROVIDER=s3 is half set')
-  return s3Files({ key: { id, secret }, region, bucket, endpoint, isPathStyle })
+  if (!endpoint || !region || !bucket || !id || !secret) return null
+  return { key: { id, secret }, region, bucket, endpoint, isPathStyle }
 }
 
 export function createFiles({

@@ -102,6 +102,20 @@ const refuse = (response: ServerResponse, code: string, status = STATUS[code] ??
   response.writeHead(status, { 'content-type': 'application/xml' }).end(body)
 }
 
+/** The page of a listing (ListObjectsV2): two objects, so that tests see several. */
+const listPage = (objects: ReadonlyMap<string, StoredObject>, query: URLSearchParams): string => {
+  const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort()
+  const start = Number(query.get('continuation-token') ?? 0)
+  const rows = keys.slice(start, start + 2).map((key) => {
+    const { bytes } = objects.get(key)!
+    const etag = createHash('md5').update(bytes).digest('hex')
+    return `<Contents><Key>${encodeURIComponent(key)}</Key><ETag>&quot;${etag}&quot;</ETag><Size>${bytes.length}</Size></Contents>`
+  })
+  const isMore = start + 2 < keys.length
+  const next = isMore ? `<NextContinuationToken>${start + 2}</NextContinuationToken>` : ''
+  return `<ListBucketResult><IsTruncated>${isMore}</IsTruncated>${next}${rows.join('')}</ListBucketResult>`
+}
+
 /** A store with one bucket, whose objects tests can read. */
 export async function openS3() {
   const objects = new Map<string, StoredObject>()
@@ -111,9 +125,11 @@ export async function openS3() {
   let skew = 0
 
   const done = ({ method, target, headers, body }: ReceivedRequest, response: ServerResponse) => {
-    const [, bucket, ...rest] = target.split('/')
-    const name = rest.join('/')
+    const [path = '', query] = target.split('?')
+    const [, bucket, ...rest] = path.split('/')
+    const name = decodeURIComponent(rest.join('/'))
     if (bucket !== S3_BUCKET) return refuse(response, 'NoSuchBucket')
+    if (name === '' && query !== undefined) return response.end(listPage(objects, new URLSearchParams(query)))
     if (method === 'PUT') {
       objects.set(name, { bytes: body, type: String(headers['content-type']) })
       return response.end()

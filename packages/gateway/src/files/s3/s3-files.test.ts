@@ -4,7 +4,9 @@ import { findS3Fault, openS3, S3_KEY, type TestS3 } from '../../../test-support/
 import { openStandIn } from '../../../test-support/providers/stand-in'
 import { contentOf } from '../file-content'
 import { FileStoreFailed } from '../file-store-failed'
-import { type S3Options, s3Files } from './s3-files.adapter'
+import { listObjects } from './objects'
+import type { S3Options } from './s3-client'
+import { s3Files } from './s3-files.adapter'
 
 const BYTES = Buffer.alloc(200_000, 'content ')
 let s3: TestS3
@@ -47,6 +49,19 @@ it('writes the bucket in front of the host, signed for that host', async () => {
   const headers = { ...(init.headers as Record<string, string>), host: url.host }
   const received = { method: 'PUT', target: url.pathname, headers, body: BYTES }
   expect(findS3Fault(received, { key: S3_KEY, region: 'cn-test-1', now: Date.now() })).toBeNull()
+})
+
+it('lists the objects of a prefix, page by page', async () => {
+  const type = 'text/csv'
+  for (const name of ['in/a.csv', 'in/名单 (1).csv', 'in/z+.csv', 'out/x'])
+    s3.objects.set(name, { bytes: Buffer.from(name), type })
+  const objects = await listObjects(s3.options, 'in/')
+  expect(objects.map(({ key, size }) => [key, size])).toEqual([
+    ['in/a.csv', 8],
+    ['in/z+.csv', 9],
+    ['in/名单 (1).csv', 17],
+  ])
+  expect(s3.faults).toEqual([])
 })
 
 describe('is refused, says why and never the secret, and does not ask again', () => {

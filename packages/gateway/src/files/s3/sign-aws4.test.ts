@@ -26,6 +26,14 @@ it.each([
     'date;host;x-amz-content-sha256;x-amz-date;x-amz-storage-class',
     '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
   ],
+  [
+    'GET',
+    '/?max-keys=2&prefix=J',
+    {},
+    '',
+    'host;x-amz-content-sha256;x-amz-date',
+    '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
+  ],
 ])('signs the documented %s of %s as documented', (method, path, headers, text, names, signature) => {
   const url = new URL(path, HOST)
   const body = Buffer.from(text)

@@ -7,7 +7,6 @@ export interface AccessKey {
 
 interface RequestToSign {
   readonly method: string
-  /** URL without a query. */
   readonly url: URL
   /** Headers to sign, by lower-case name; `host` is derived from the URL. */
   readonly headers: Readonly<Record<string, string>>
@@ -35,6 +34,13 @@ const pathOf = ({ pathname }: URL) =>
 
 const byName = ([text]: [string, string], [other]: [string, string]) => (text < other ? -1 : 1)
 
+const queryOf = ({ searchParams }: URL) =>
+  [...searchParams]
+    .map(([name, value]): [string, string] => [encode(name), encode(value)])
+    .sort(byName)
+    .map((pair) => pair.join('='))
+    .join('&')
+
 /**
  * Signs a request to S3 by AWS Signature Version 4, including the digest of its body.
  * @returns all headers to send except `host`
@@ -49,7 +55,7 @@ export function signAws4(
   const signed = Object.entries({ ...headers, host: url.host }).sort(byName)
   const names = signed.map(([name]) => name).join(';')
   const lines = signed.map(([name, value]) => `${name}:${value.trim().replace(/\s+/g, ' ')}\n`).join('')
-  const canonical = [method, pathOf(url), '', lines, names, bodyDigest].join('\n')
+  const canonical = [method, pathOf(url), queryOf(url), lines, names, bodyDigest].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
   const key = hmac(hmac(hmac(hmac(`AWS4${secret}`, day), region), 's3'), 'aws4_request')
   const signature = hmac(key, [ALGORITHM, time, scope, sha256(canonical)].join('\n')).toString('hex')
