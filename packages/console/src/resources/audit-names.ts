@@ -81,6 +81,9 @@ const ACTIONS: Names = {
   oweRed: '列入待红冲',
   makeSample: '生成样票',
   undo: '撤销',
+  run: '立即更新',
+  pause: '暂停',
+  resume: '恢复',
 }
 
 const FIELDS: Names = {
@@ -171,6 +174,21 @@ const FIELDS: Names = {
   file: '文件',
   created: '删除新增',
   restored: '恢复原值',
+  platform: '显示名称',
+  rank: '级别',
+  place: '地址',
+  mode: '方式',
+  rhythm: '频率',
+  at: '时刻',
+  every: '间隔（小时）',
+  tolerance: '宽限（小时）',
+  maxRejected: '不合格行上限（%）',
+  maxLost: '减少上限（%）',
+  maxChanged: '变化上限（%）',
+  mappingLength: '映射文件字数',
+  credential: '访问凭证',
+  hasCredential: '有访问凭证',
+  asked: '手工开始',
 }
 
 const VALUES: Readonly<Record<string, Names>> = {
@@ -186,6 +204,8 @@ const VALUES: Readonly<Record<string, Names>> = {
   'invoice.state': INVOICE_STATE_LABELS,
   'importBatch.state': BATCH_STATE_LABELS,
   'importBatch.mode': IMPORT_MODE_LABELS,
+  'source.mode': IMPORT_MODE_LABELS,
+  'source.rhythm': { daily: '每天', hours: '每隔几小时' },
   'article.state': ARTICLE_STATE_LABELS,
   'gift.state': GIFT_STATE_LABELS,
   'gift.kind': Object.fromEntries(MEMBERSHIP_KINDS.map((kind) => [kind, membershipName(kind)])),

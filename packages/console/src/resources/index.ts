@@ -25,6 +25,7 @@ import { postingScreen } from './posting'
 import type { Screen } from './screen.types'
 import { serviceOrderScreen } from './service-order'
 import { shortLinkScreen } from './short-link'
+import { sourceScreen } from './source/source'
 import { staffScreen } from './staff'
 import { synonymScreen } from './synonym'
 import { tagScreen } from './tag'
@@ -41,6 +42,7 @@ export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   verification: verificationScreen,
   doubt: doubtScreen,
   importBatch: importBatchScreen,
+  source: sourceScreen,
   gift: giftScreen,
   member: memberScreen,
   shortLink: shortLinkScreen,

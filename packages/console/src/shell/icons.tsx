@@ -69,3 +69,4 @@ export const PriceIcon = icon(
 export const BillIcon = icon('M4 4h16v16H4z', 'M8 9l2 2 4-4', 'M8 15h8')
 export const WarningIcon = icon('M12 3 2 20h20z', 'M12 10v4', 'M12 17h.01')
 export const ImportIcon = icon('M12 3v12', 'M7 10l5 5 5-5', 'M4 17v4h16v-4')
+export const SourceIcon = icon('M4 6c0 4 16 4 16 0s-16-4-16 0v12c0 4 16 4 16 0V6', 'M4 12c0 4 16 4 16 0')

@@ -35,6 +35,7 @@ export const STAFF_RESOURCES = {
   verification: { label: '人工核验', reads: ANSWERS, changes: ANSWERS },
   doubt: { label: '待核实数值', reads: ANSWERS, changes: [] },
   importBatch: { label: '数据导入', reads: EDITOR, changes: EDITOR },
+  source: { label: '数据来源', reads: EDITOR, changes: EDITOR },
   shortLink: { label: '推广短链', reads: EDITOR, changes: EDITOR },
   article: { label: '文章', reads: EDITOR, changes: EDITOR },
   answer: { label: '回答', reads: EDITOR, changes: EDITOR },

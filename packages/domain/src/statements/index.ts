@@ -1,5 +1,5 @@
 export { type Change, keepHistory, listChanges, listFormer } from './changes'
-export { checkFile } from './check-file'
+export { checkFile, DEFAULT_LIMITS, FILE_PROBLEMS, type FileLimits, type FileProblem } from './check-file'
 export { chooseLink, type LinkCandidate } from './choose-link'
 export { compileReleases } from './compile-releases'
 export { composeRecord, listDissent, statedColumnsOf } from './compose'

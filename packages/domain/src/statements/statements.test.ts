@@ -177,11 +177,25 @@ describe('the names and codes of a company', () => {
 
 describe('a file', () => {
   it('DAT-10 is refused with half of its rows unreadable, or a full one without a fifth of them', () => {
-    expect(checkFile({ rows: 100, rejected: 50, before: null })).toBeNull()
-    expect(checkFile({ rows: 100, rejected: 51, before: null })).toContain('51 行不能收录')
-    expect(checkFile({ rows: 80, rejected: 0, before: 100 })).toBeNull()
-    expect(checkFile({ rows: 79, rejected: 0, before: 100 })).toContain('少了 21%')
-    expect(checkFile({ rows: 0, rejected: 0, before: 0 })).toBeNull()
+    const file = { rows: 100, rejected: 0, unchanged: 0, before: 100, isFull: true }
+    const check = (over: Partial<typeof file>) => checkFile({ ...file, ...over })
+    expect(check({ rejected: 50 })).toBeNull()
+    expect(check({ rejected: 51 })?.text).toContain('51 行不能收录')
+    expect(check({ rows: 80 })).toBeNull()
+    expect(check({ rows: 79 })?.text).toContain('少了 21%')
+    expect(check({ rows: 79, isFull: false })).toBeNull()
+    expect(check({ rows: 0, before: 0 })).toBeNull()
+  })
+
+  it('DAT-61 is stopped by the limits of its source', () => {
+    const file = { rows: 100, rejected: 2, unchanged: 88, before: 100, isFull: true }
+    const limits = { maxRejected: 2, maxLost: null, maxChanged: 10 }
+    expect(checkFile(file, limits)).toBeNull()
+    expect(checkFile({ ...file, rejected: 3 }, limits)?.problem).toBe('rejected')
+    expect(checkFile({ ...file, unchanged: 87 }, limits)?.problem).toBe('changed')
+    expect(checkFile({ ...file, unchanged: 0 }, { ...limits, maxChanged: null })).toBeNull()
+    expect(checkFile({ ...file, rows: 10, rejected: 0, unchanged: 10 }, limits)).toBeNull()
+    expect(checkFile({ ...file, rows: 10, rejected: 0 }, { ...limits, maxLost: 89 })?.problem).toBe('lost')
   })
 
   it('DAT-11 of releases is compiled: fields, lists by id, lists without ids whole, null removes, tags collect', () => {

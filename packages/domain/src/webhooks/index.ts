@@ -1,4 +1,4 @@
-export { isLocalHost, isPublicAddress, MAX_WEBHOOK_URL } from './address'
+export { checkWebhookUrl, isLocalHost, isPublicAddress, MAX_WEBHOOK_URL } from './address'
 export {
   ANSWER_WITHIN,
   ATTEMPT_FAILURE_LABELS,

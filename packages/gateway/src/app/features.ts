@@ -36,6 +36,7 @@ import { remindersFeature } from '../reminders'
 import { sandboxFeature } from '../sandbox'
 import { seatsFeature } from '../seats'
 import { sitemapFeature } from '../sitemap'
+import { sourcesFeature } from '../sources'
 import { staffingFeature } from '../staffing'
 import { subscriptionsFeature, viewDigestItems } from '../subscriptions'
 import { tenderSheetFeature } from '../tender-sheet'
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   insightFeature,
   bidFiguresFeature,
   historyFeature,
+  sourcesFeature,
   tenderSheetFeature,
   staffingFeature,
   trackingFeature,

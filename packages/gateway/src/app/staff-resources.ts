@@ -28,6 +28,7 @@ import { transferCalls } from '../purchase/staff/transfers.calls'
 import { walletCalls } from '../purchase/staff/wallets.calls'
 import { doubtCalls } from '../records/doubts/staff.calls'
 import { synonymCalls } from '../records/synonyms/staff.calls'
+import { sourceCalls } from '../sources/staff.calls'
 import { usageCalls } from '../tracking/staff.calls'
 
 /** Each resource of the back office with its calls, from the feature it belongs to. */
@@ -40,6 +41,7 @@ const staffResources: StaffResources = {
   verification: verificationCalls,
   doubt: doubtCalls,
   importBatch: importBatchCalls,
+  source: sourceCalls,
   gift: giftCalls,
   member: memberCalls,
   shortLink: shortLinkCalls,

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { IMPORT_MODES, type ImportMode } from '@zhushutong/domain/data-import'
 import { parseDay } from '@zhushutong/domain/formatting'
 import { findKind, isCounted, KINDS, type RecordKind, readCoverage } from '@zhushutong/domain/records'
+import type { FileLimits } from '@zhushutong/domain/statements'
 
 export interface ImportCall {
   readonly kind: RecordKind
@@ -21,6 +22,8 @@ export interface ImportCall {
   readonly rereads?: boolean
   /** Imports a full file although it has far fewer rows than before. */
   readonly shrinks?: boolean
+  /** Those of DAT-10 if absent. */
+  readonly limits?: FileLimits
   readonly dryRun: boolean
 }
 

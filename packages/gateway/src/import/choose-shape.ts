@@ -39,6 +39,8 @@ interface Choice {
   readonly file: string
   readonly map?: string
   readonly sheet?: string
+  /** The source of a file that is read by its headers; by default the one that its vendor's headers name. */
+  readonly source?: string
 }
 
 /**
@@ -60,7 +62,7 @@ export async function chooseShape(choice: Choice, print: (line: string) => void)
   if (!proposal.isCertain) return findShape(samples[0], kind)
   print('按表头对应各列（要改动时用 --propose 写出映射文件，再用 --map 导入）：')
   for (const line of linesOf(proposal)) print(line)
-  return shapeOfProposal(proposal.file, kind)
+  return shapeOfProposal({ ...proposal.file, ...(choice.source && { source: choice.source }) }, kind)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { basename, join } from 'node:path'
 import { dayOf } from '@zhushutong/domain/formatting'
-import { checkFile } from '@zhushutong/domain/statements'
+import { checkFile, DEFAULT_LIMITS } from '@zhushutong/domain/statements'
 import type { Database } from '../platform/db'
 import { DEFAULT_RANK, readRanks } from '../records'
 import type { ImportCall } from './arguments'
@@ -16,7 +16,7 @@ import { createProgressReporter } from './progress'
 import { openRefusedRows } from './refused-rows'
 import { openReport } from './report'
 import type { Shape } from './shapes'
-import { UnusableFile } from './source'
+import { StoppedFile } from './source'
 import { type Survey, surveyFile } from './survey'
 
 interface ImportRun {
@@ -41,12 +41,49 @@ export interface ImportOutcome {
 const newBatchId = (now: number): string =>
   `${new Date(now).toISOString().replace(/\D/g, '').slice(0, 14)}-${randomBytes(4).toString('hex')}`
 
-/** Refuses a file that is probably the wrong one, before anything is written. */
-const checkSurvey = async ({ call, shape, database }: ImportRun, { rows, rejected }: Survey) => {
-  const isWhole = call.mode === 'full' && !call.shrinks
-  const before = isWhole ? await countOpen(database, shape) : null
-  const problem = checkFile({ rows, rejected, before })
-  if (problem !== null) throw new UnusableFile(problem)
+interface BatchStart {
+  readonly id: string
+  readonly dataOn: string
+  readonly startedAt: number
+}
+
+const startOf = ({ call, clock }: ImportRun): BatchStart => {
+  const startedAt = clock()
+  return { id: newBatchId(startedAt), dataOn: call.date ?? dayOf(startedAt), startedAt }
+}
+
+const register = ({ call, shape, database, startedBy }: ImportRun, start: BatchStart): Promise<void> =>
+  startBatch(database.orm, {
+    ...start,
+    kind: call.kind.kind,
+    source: shape.source,
+    file: basename(call.file),
+    mode: call.mode ?? 'delta',
+    startedBy,
+  })
+
+/** Refuses a file that is probably the wrong one, before anything but its batch is written. */
+const checkSurvey = async (run: ImportRun, { rows, rejected, same }: Survey) => {
+  const { call, shape, database, clock } = run
+  const { maxLost, ...limits } = call.limits ?? DEFAULT_LIMITS
+  const found = checkFile(
+    {
+      rows,
+      rejected,
+      unchanged: same,
+      before: await countOpen(database, shape),
+      isFull: call.mode === 'full',
+    },
+    { ...limits, maxLost: call.shrinks ? null : maxLost },
+  )
+  if (found === null) return
+  if (!call.dryRun) {
+    const start = startOf(run)
+    await register(run, start)
+    const end = { state: 'stopped', finishedAt: clock(), note: found.text } as const
+    await finishBatch(database.orm, start.id, end)
+  }
+  throw new StoppedFile(found.problem, found.text)
 }
 
 const write = async (
@@ -80,28 +117,20 @@ const write = async (
 type Report = ReturnType<typeof openReport>
 
 /** The origin of a batch, registered in the database unless nothing is written. */
-const begin = async ({ call, shape, database, startedBy, clock }: ImportRun) => {
-  const startedAt = clock()
-  const batch = { id: newBatchId(startedAt), dataOn: call.date ?? dayOf(startedAt) }
+const begin = async (run: ImportRun) => {
+  const { call, shape, database } = run
+  const start = startOf(run)
   const { kind } = call.kind
   if (call.dryRun)
-    return { ...batch, rank: (await readRanks(database.orm, kind)).get(shape.source) ?? DEFAULT_RANK }
+    return { ...start, rank: (await readRanks(database.orm, kind)).get(shape.source) ?? DEFAULT_RANK }
   const rank = await registerSource(database.orm, kind, shape.source, shape.platform ?? null)
-  await startBatch(database.orm, {
-    ...batch,
-    kind,
-    source: shape.source,
-    file: basename(call.file),
-    mode: call.mode ?? 'delta',
-    startedBy,
-    startedAt,
-  })
-  return { ...batch, rank }
+  await register(run, start)
+  return { ...start, rank }
 }
 
 /**
  * Runs one import on an open database, as a batch.
- * @throws UnusableFile: nothing has been written
+ * @throws UnusableFile: no record has been written
  */
 export async function runBatch(run: ImportRun): Promise<ImportOutcome> {
   const { call, shape, database, clock } = run

@@ -10,6 +10,8 @@ export interface Survey {
   /** Rows of the file, unreadable ones included. */
   readonly rows: number
   readonly rejected: number
+  /** Rows that the source stated in the same words before. */
+  readonly same: number
   /** The places of rows in the file that the source stated in the same words before. */
   readonly unchanged: BitSet
   /** The numbers of the statements of these rows. */
@@ -53,7 +55,7 @@ export async function surveyFile(
   const [unchanged, seen] = [createBitSet(), createBitSet()]
   const isSeen = createBloomFilter()
   const repeated = new Set<string>()
-  let [rows, rejected] = [0, 0]
+  let [rows, rejected, same] = [0, 0, 0]
   let waiting: Asked[] = []
   const note = ({ value, line }: Asked) => {
     const reading = shape.read(value, line)
@@ -72,6 +74,7 @@ export async function surveyFile(
         note(row)
         continue
       }
+      same++
       unchanged.add(row.place)
       seen.add(ordinal)
     }
@@ -90,6 +93,7 @@ export async function surveyFile(
   return {
     rows,
     rejected,
+    same,
     unchanged,
     seen,
     isRepeated: (draft) => traitsOf(draft).some((trait) => repeated.has(trait)),

@@ -24,6 +24,7 @@ import { serviceOrder } from './service-order.contract'
 import { session } from './session.contract'
 import { shortLink } from './short-link.contract'
 import { friendLink, hotWord, tag } from './site-content.contract'
+import { source } from './source.contract'
 import { synonym } from './synonym.contract'
 import { usage } from './usage.contract'
 import { verification } from './verification.contract'
@@ -41,6 +42,7 @@ export const staffContract = {
   verification,
   doubt,
   importBatch,
+  source,
   gift,
   member,
   shortLink,

@@ -78,6 +78,18 @@ export function listBatches(db: Pick<Queryable, 'select'>, limit: number): Promi
   return db.select().from(T).orderBy(desc(T.startedAt)).limit(limit)
 }
 
+/** Ends the batches of a source that a killed gateway left running. */
+export async function failInterrupted(
+  db: Pick<Queryable, 'update'>,
+  { kind, source, startedBy }: Pick<ImportBatch, 'kind' | 'source' | 'startedBy'>,
+  now: number,
+): Promise<void> {
+  await db
+    .update(T)
+    .set({ state: 'failed', finishedAt: now, note: '导入中断，已重新导入' })
+    .where(and(eq(T.kind, kind), eq(T.source, source), eq(T.startedBy, startedBy), eq(T.state, 'running')))
+}
+
 /** Registers a source of a kind, and returns its rank. */
 export async function registerSource(
   db: Pick<Queryable, 'insert'>,

@@ -112,4 +112,4 @@ export async function* readRows(path: string, options: ReadOptions = {}): AsyncG
   yield* isPacked ? withCopy(readBytes(path), path.replace(/\.gz$/i, ''), read) : read(path)
 }
 
-export { type Fields, isFields, type SourceRow, UnusableFile } from './source-row'
+export { type Fields, isFields, type SourceRow, StoppedFile, UnusableFile } from './source-row'

@@ -1,3 +1,5 @@
+import type { FileProblem } from '@zhushutong/domain/statements'
+
 /**
  * One row of a file with its first line number (from 1), or the reason why it is unreadable. `column`: the character
  * (from 1) in the line where a JSON object begins, if it is not the first of its line.
@@ -23,6 +25,16 @@ export type Fields = Readonly<Record<string, unknown>>
 /** The whole file cannot be read; the Chinese message is the reason. */
 export class UnusableFile extends Error {
   override readonly name = 'UnusableFile'
+}
+
+/** A limit of the source stops the file, before anything is written (DAT-61). */
+export class StoppedFile extends UnusableFile {
+  constructor(
+    readonly problem: FileProblem,
+    reason: string,
+  ) {
+    super(reason)
+  }
 }
 
 /** Maximum length of a row; a longer one means an unclosed quote or a missing line break. */

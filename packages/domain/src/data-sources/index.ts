@@ -1,0 +1,19 @@
+export {
+  ALARM_LABELS,
+  ALARMS,
+  type Alarm,
+  findAlarm,
+  nextProblem,
+  RUN_PROBLEMS,
+  type RunProblem,
+} from './alarm'
+export { parsePlace } from './place'
+export { calculateNextRun, type Rhythm } from './rhythm'
+export {
+  EMPTY_SOURCE_FORM,
+  RHYTHMS,
+  readSourceForm,
+  SOURCE_NAME,
+  type SourceForm,
+  type SourceSettings,
+} from './source-form'

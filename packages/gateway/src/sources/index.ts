@@ -1,0 +1,1 @@
+export { sourcesFeature } from './sources.feature'
