@@ -19,6 +19,8 @@ interface NodeTransportOptions {
   /** Address of a proxy; null for none; undefined for that of the environment. */
   readonly proxy?: string | null
   readonly environment?: NodeJS.ProcessEnv
+  /** PEM text of the only certificates trusted; by default those of Node. */
+  readonly ca?: string
 }
 
 /** Size of one write of an upload in bytes, so that progress is reported in steps. */
@@ -82,11 +84,10 @@ export function createNodeTransport(options: NodeTransportOptions = {}): NodeTra
 
   const agentFor = ({ isSecure, proxy }: Route, keepsAlive: boolean): Agent => {
     if (options.agent) return options.agent as Agent
-    if (!keepsAlive) return createAgent(isSecure, proxy, { keepAlive: false })
+    const { ca, maxSockets = 100 } = options
+    if (!keepsAlive) return createAgent(isSecure, proxy, { ca })
     const key = `${isSecure} ${proxy?.href}`
-    const agent =
-      agents.get(key) ??
-      createAgent(isSecure, proxy, { keepAlive: true, maxSockets: options.maxSockets ?? 100 })
+    const agent = agents.get(key) ?? createAgent(isSecure, proxy, { ca, keepAlive: true, maxSockets })
     agents.set(key, agent)
     return agent
   }
