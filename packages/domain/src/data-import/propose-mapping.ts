@@ -1,5 +1,5 @@
 import { buildExportHeaders } from '../export'
-import { type Column, columnsOf, findColumn, type KindName, type RecordKind } from '../records'
+import { type Column, columnsOf, findColumn, KINDS, type KindName, type RecordKind } from '../records'
 import { listNames, readHeaderName } from './header-name'
 import type { MappedColumn, MappingFile, ParseName } from './mapping-file'
 import { STATUS_WORDS } from './status-words.data'
@@ -43,16 +43,19 @@ const REASON = '原因'
 /** Dates that belong to the source's statement and are no values of the record. */
 const DATES: ReadonlySet<string> = new Set(['dataOn', 'withdrawnOn'])
 
-/** Columns that follow from others, and references that imports make themselves. */
-const isFilled = (kind: RecordKind, column: Column): boolean =>
-  !column.derived &&
-  !column.computed &&
-  !column.internal &&
-  (column.exported === true || column.hidden !== true) &&
-  column.from === undefined &&
-  column.type !== 'table' &&
-  !DATES.has(column.key) &&
-  !kind.columns.some((other) => other.link?.id === column.key)
+/** True for a column that a file's field can fill: none that follows from others, and no reference that imports make. */
+export function isFilled(kind: RecordKind, column: Column): boolean {
+  return (
+    !column.derived &&
+    !column.computed &&
+    !column.internal &&
+    (column.exported === true || column.hidden !== true) &&
+    column.from === undefined &&
+    column.type !== 'table' &&
+    !DATES.has(column.key) &&
+    !kind.columns.some((other) => other.link?.id === column.key)
+  )
+}
 
 const namesOf = (kind: RecordKind, column: Column): readonly string[] => {
   const all = columnsOf(kind)
@@ -63,7 +66,8 @@ const namesOf = (kind: RecordKind, column: Column): readonly string[] => {
     .concat(vendor === '' ? [] : listNames(vendor))
 }
 
-const SCALES: Readonly<Record<string, ParseName>> = {
+/** The ways to read an amount by the unit in its header. */
+export const SCALES: Readonly<Record<string, ParseName>> = {
   元: 'yuan',
   万元: 'wan',
   万: 'wan',
@@ -93,7 +97,8 @@ const moneyRule = (
 
 const UNKNOWN_WORDS: Readonly<Record<string, string>> = { 未核验: '', 暂未收录: '' }
 
-const wordsOf = (kind: RecordKind, column: Column) => {
+/** The words of a column's values that exports write differently; null without any. */
+export function wordsOf(kind: RecordKind, column: Column) {
   if (kind.kind === 'company' && column.key === 'status') return STATUS_WORDS
   return column.key === 'checkedAt' || column.counts !== undefined ? UNKNOWN_WORDS : null
 }
@@ -257,4 +262,16 @@ export function proposeMapping(
   for (const header of used) if (!labels.has(header)) labels.set(header, '企业资质')
   const fields = list.map((header) => ({ header, column: labels.get(header) ?? null }))
   return { file, fields, notes, isCertain: hasTitle && isIdentified }
+}
+
+/**
+ * The kind of record that a file probably has: of the kinds with a certain proposal, the one with the most filled columns
+ * (DAT-58). Null without any.
+ */
+export function guessKind(list: readonly string[], samples: readonly Sample[]): RecordKind | null {
+  const choices = KINDS.flatMap((kind) => {
+    const { isCertain, fields } = proposeMapping(kind, list, samples)
+    return isCertain ? [{ kind, filled: fields.filter(({ column }) => column !== null).length }] : []
+  })
+  return choices.toSorted((a, b) => b.filled - a.filled)[0]?.kind ?? null
 }
