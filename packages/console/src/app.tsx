@@ -33,10 +33,11 @@ function Seen({ name }: { readonly name: StaffResource }) {
 
 /** The routes of a list: a row opens in a panel beside it, or on a separate page. */
 const buildRoute = (name: StaffResource) => {
-  const { List, Panel, Create, Page } = SCREENS[name]
+  const { List, Panel, Create, Page, Tool } = SCREENS[name]
   return (
     <Route key={name} path={name} element={<Seen name={name} />}>
       {Page && <Route path=":id" element={<Page />} />}
+      {Tool && <Route path={Tool.path} element={<Tool.Page />} />}
       <Route element={<List />}>
         <Route index element={null} />
         {Create && <Route path="new" element={<Create />} />}

@@ -6,7 +6,7 @@ import {
 import { CONSULTATION_STATE_LABELS } from '@zhushutong/domain/consultation'
 import { ARTICLE_LABELS, ARTICLE_STATE_LABELS } from '@zhushutong/domain/content'
 import { REPORT_STATE_LABELS } from '@zhushutong/domain/corrections'
-import { BATCH_STATE_LABELS, IMPORT_MODE_LABELS } from '@zhushutong/domain/data-import'
+import { BATCH_STATE_LABELS, IMPORT_MODE_LABELS, UPLOAD_STATE_LABELS } from '@zhushutong/domain/data-import'
 import { INVOICE_STATE_LABELS } from '@zhushutong/domain/invoice'
 import { POSTING_STATE_LABELS } from '@zhushutong/domain/labour'
 import { BILL_RESOLUTION_LABELS } from '@zhushutong/domain/ledger'
@@ -84,6 +84,10 @@ const ACTIONS: Names = {
   run: '立即更新',
   pause: '暂停',
   resume: '恢复',
+  startUpload: '上传文件',
+  removeUpload: '删除上传的文件',
+  check: '试运行',
+  start: '导入',
 }
 
 const FIELDS: Names = {
@@ -189,6 +193,10 @@ const FIELDS: Names = {
   credential: '访问凭证',
   hasCredential: '有访问凭证',
   asked: '手工开始',
+  mapping: '来源代号',
+  dataOn: '数据日期',
+  shrinks: '允许变少',
+  sheet: '工作表',
 }
 
 const VALUES: Readonly<Record<string, Names>> = {
@@ -202,7 +210,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   'bill.state': { asked: '待复核', done: '已处理', refused: '未通过' },
   'product.state': { ...PRICE_PLAN_PHASE_LABELS, approved: '已批准' },
   'invoice.state': INVOICE_STATE_LABELS,
-  'importBatch.state': BATCH_STATE_LABELS,
+  'importBatch.state': { ...UPLOAD_STATE_LABELS, ...BATCH_STATE_LABELS },
   'importBatch.mode': IMPORT_MODE_LABELS,
   'source.mode': IMPORT_MODE_LABELS,
   'source.rhythm': { daily: '每天', hours: '每隔几小时' },

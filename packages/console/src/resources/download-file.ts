@@ -8,18 +8,22 @@ interface ReadFile {
   readonly content: string
 }
 
+/** Saves content as a file of the browser. */
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob)
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  URL.revokeObjectURL(address)
+}
+
 /** Downloads a file of a resource from its call `readFile`. */
 export async function downloadFile(
-  resource: 'serviceOrder' | 'invoice',
+  resource: 'serviceOrder' | 'invoice' | 'importBatch',
   input: Readonly<Record<string, string>>,
 ): Promise<void> {
   try {
     const { name, mimeType, content } = (await post(`${resource}/readFile`, input)) as ReadFile
     const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
-    const address = URL.createObjectURL(new Blob([bytes], { type: mimeType }))
-    const link = Object.assign(document.createElement('a'), { href: address, download: name })
-    link.click()
-    URL.revokeObjectURL(address)
+    saveBlob(new Blob([bytes], { type: mimeType }), name)
   } catch (error) {
     toast((error as HttpError).message, 'bad')
   }

@@ -12,6 +12,8 @@ export interface Screen {
   readonly Create?: ComponentType
   /** The page of one row, instead of a panel. */
   readonly Page?: ComponentType
+  /** A page of its own below the resource's path. */
+  readonly Tool?: { readonly path: string; readonly Page: ComponentType }
   /** The filter of rows that wait for the staff; counted in the menu and on the first page. */
   readonly waiting?: { readonly label: string; readonly filter: Readonly<Record<string, string>> }
 }

@@ -17,7 +17,7 @@ export const UPLOAD_STATES = [
   'imported',
   'failed',
 ] as const
-export type UploadState = (typeof UPLOAD_STATES)[number]
+type UploadState = (typeof UPLOAD_STATES)[number]
 
 export const UPLOAD_STATE_LABELS: Readonly<Record<UploadState, string>> = {
   uploading: '上传中',

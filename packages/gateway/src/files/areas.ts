@@ -6,6 +6,11 @@ import {
 } from '@zhushutong/domain/boss-orders'
 import { CHAT_RETENTION_MS } from '@zhushutong/domain/consultation'
 import { MAX_IMAGE_BYTES } from '@zhushutong/domain/content'
+import {
+  IMPORT_PIECE_BYTES,
+  IMPORT_UPLOAD_RETENTION_MS,
+  MAX_IMPORT_BYTES,
+} from '@zhushutong/domain/data-import'
 import { EXPORT_RETENTION_DAYS } from '@zhushutong/domain/export'
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { INVOICE_DOCUMENT_TYPES, MAX_INVOICE_BYTES } from '@zhushutong/domain/invoice'
@@ -74,6 +79,24 @@ export const FILE_AREAS = {
     maxBytes: UPLOAD_PIECE_BYTES,
     types: PARTS,
     inUse: 'select id from service_files where digest is null',
+    isBackedUp: false,
+  },
+  'import-parts': {
+    readers: ['gateway'],
+    retentionMs: IMPORT_UPLOAD_RETENTION_MS,
+    maxBytes: IMPORT_PIECE_BYTES,
+    types: PARTS,
+    inUse: 'select id from import_uploads',
+    isBackedUp: false,
+  },
+  'import-results': {
+    readers: ['staff'],
+    retentionMs: null,
+    maxBytes: MAX_IMPORT_BYTES,
+    types: ['text/csv; charset=utf-8', 'application/x-ndjson'],
+    inUse: ['import_batches', 'import_uploads']
+      .flatMap((table) => ['report_file', 'refused_file'].map((file) => `select ${file} as id from ${table}`))
+      .join(' union all '),
     isBackedUp: false,
   },
   'article-images': {

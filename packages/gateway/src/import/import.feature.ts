@@ -1,10 +1,12 @@
+import { HOUR_MS } from '@zhushutong/domain/formatting'
 import type { Deps, Feature } from '../platform/feature'
 import { findBatchIds, finishBatch } from './batches/batches.store'
 import { findDatabaseUrl } from './open-database'
-import { UNDO_BATCH } from './task-names'
+import { IMPORT_OWNER, UNDO_BATCH } from './task-names'
+import { createUploadRunner } from './uploads/upload-runner'
+import { deleteOldUploads } from './uploads/uploads.store'
 
-const EVERY_MS = 2_000
-const OWNER = 'imports'
+const EVERY_MS = 1_000
 
 /** Undoes the batches that staff chose to undo. Several gateways may try: a batch is undone once. */
 const undoBatches = async ({ config, database, clock, log, workers }: Deps): Promise<void> => {
@@ -12,7 +14,7 @@ const undoBatches = async ({ config, database, clock, log, workers }: Deps): Pro
   if (databaseUrl === null) return
   for (const id of await findBatchIds(database.orm, 'undoing'))
     try {
-      await workers.run(UNDO_BATCH, { databaseUrl, id, now: clock.now() }, OWNER)
+      await workers.run(UNDO_BATCH, { databaseUrl, id, now: clock.now() }, IMPORT_OWNER)
     } catch (err) {
       log.error({ err, batch: id }, 'batch not undone')
       const end = {
@@ -25,6 +27,19 @@ const undoBatches = async ({ config, database, clock, log, workers }: Deps): Pro
 }
 
 /** Imports that the staff start and undo in the back office. */
-export const importFeature: Feature = (deps) => ({
-  jobs: [{ name: 'undo imports', every: EVERY_MS, run: () => undoBatches(deps) }],
-})
+export const importFeature: Feature = (deps) => {
+  const { database, clock } = deps
+  const isReachable = () => findDatabaseUrl(deps.config) !== null
+  const runner = createUploadRunner(deps)
+  return {
+    jobs: [
+      { name: 'undo imports', every: EVERY_MS, run: () => undoBatches(deps) },
+      { name: 'run imports', every: EVERY_MS, run: async () => (isReachable() ? runner.run() : undefined) },
+      {
+        name: 'delete old uploads',
+        every: HOUR_MS,
+        run: () => deleteOldUploads(database.orm, clock.now()),
+      },
+    ],
+  }
+}

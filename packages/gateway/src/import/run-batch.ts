@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { basename, join } from 'node:path'
+import { countReason, type RemarkReason } from '@zhushutong/domain/data-import'
 import { dayOf } from '@zhushutong/domain/formatting'
 import { checkFile, DEFAULT_LIMITS } from '@zhushutong/domain/statements'
 import type { Database } from '../platform/db'
 import { DEFAULT_RANK, readRanks } from '../records'
 import type { ImportCall } from './arguments'
-import { finishBatch, markComplete, registerSource, startBatch } from './batches/batches.store'
+import { type BatchEnd, finishBatch, markComplete, registerSource, startBatch } from './batches/batches.store'
 import { closeMissing, countOpen } from './close-missing'
 import type { BatchOrigin } from './compose-record'
 import type { Counts } from './counts'
@@ -15,7 +16,7 @@ import { recomputeDerived } from './open-database'
 import { createProgressReporter } from './progress'
 import { openRefusedRows } from './refused-rows'
 import { openReport } from './report'
-import type { Shape } from './shapes'
+import type { Remark, Shape } from './shapes'
 import { StoppedFile } from './source'
 import { type Survey, surveyFile } from './survey'
 
@@ -23,20 +24,32 @@ interface ImportRun {
   readonly call: ImportCall
   readonly shape: Shape
   readonly database: Database
+  /** The name of the file for the staff; by default that of its path. */
+  readonly fileName?: string
   /** The folder of the reports. */
   readonly folder: string
   readonly startedBy: string
   readonly clock: () => number
   readonly print: (line: string) => void
+  /** Receives the counts while rows are written, and the number of rows. */
+  readonly progress?: (counts: Counts, rows: number) => void
+  /** Receives the id of the batch before rows are written. */
+  readonly begins?: (batch: string) => void
 }
 
 export interface ImportOutcome {
   readonly batch: string
   readonly counts: Counts
+  /** The reasons of refused rows and warnings, with their numbers. */
+  readonly reasons: readonly RemarkReason[]
+  /** The guard that stops the import, in Chinese; only in a dry run. */
+  readonly stop: FileStop | null
   readonly reportPath: string
   /** The path of the refused rows; null without any. */
   readonly refusedPath: string | null
 }
+
+type FileStop = NonNullable<ReturnType<typeof checkFile>>
 
 const newBatchId = (now: number): string =>
   `${new Date(now).toISOString().replace(/\D/g, '').slice(0, 14)}-${randomBytes(4).toString('hex')}`
@@ -52,38 +65,35 @@ const startOf = ({ call, clock }: ImportRun): BatchStart => {
   return { id: newBatchId(startedAt), dataOn: call.date ?? dayOf(startedAt), startedAt }
 }
 
-const register = ({ call, shape, database, startedBy }: ImportRun, start: BatchStart): Promise<void> =>
+const register = (
+  { call, shape, database, fileName, startedBy }: ImportRun,
+  start: BatchStart,
+): Promise<void> =>
   startBatch(database.orm, {
     ...start,
     kind: call.kind.kind,
     source: shape.source,
-    file: basename(call.file),
+    file: fileName ?? basename(call.file),
     mode: call.mode ?? 'delta',
     startedBy,
   })
 
-/** Refuses a file that is probably the wrong one, before anything but its batch is written. */
-const checkSurvey = async (run: ImportRun, { rows, rejected, same }: Survey) => {
-  const { call, shape, database, clock } = run
+/** The limit that a file exceeds, which is then probably the wrong one; null for a plausible one. */
+const findStop = async ({ call, shape, database }: ImportRun, { rows, rejected, same }: Survey) => {
   const { maxLost, ...limits } = call.limits ?? DEFAULT_LIMITS
-  const found = checkFile(
-    {
-      rows,
-      rejected,
-      unchanged: same,
-      before: await countOpen(database, shape),
-      isFull: call.mode === 'full',
-    },
+  const before = await countOpen(database, shape)
+  return checkFile(
+    { rows, rejected, unchanged: same, before, isFull: call.mode === 'full' },
     { ...limits, maxLost: call.shrinks ? null : maxLost },
   )
-  if (found === null) return
-  if (!call.dryRun) {
-    const start = startOf(run)
-    await register(run, start)
-    const end = { state: 'stopped', finishedAt: clock(), note: found.text } as const
-    await finishBatch(database.orm, start.id, end)
-  }
-  throw new StoppedFile(found.problem, found.text)
+}
+
+/** Refuses a file: nothing but its batch is written. */
+const refuseFile = async (run: ImportRun, { problem, text }: FileStop): Promise<never> => {
+  const start = startOf(run)
+  await register(run, start)
+  await finishBatch(run.database.orm, start.id, { state: 'stopped', finishedAt: run.clock(), note: text })
+  throw new StoppedFile(problem, text)
 }
 
 const write = async (
@@ -92,8 +102,10 @@ const write = async (
   origin: Omit<BatchOrigin, 'now'>,
   report: Report,
   refused: ReturnType<typeof openRefusedRows>,
+  reasons: Map<string, RemarkReason>,
 ) => {
   const { call, shape, database, clock } = run
+  const print = createProgressReporter(survey.rows, clock, run.print)
   const job = {
     path: call.file,
     sheet: call.sheet,
@@ -103,9 +115,15 @@ const write = async (
     dryRun: call.dryRun,
     clock,
     origin,
-    remark: report.write,
+    remark: (remarks: readonly Remark[]) => {
+      report.write(remarks)
+      for (const remark of remarks) countReason(reasons, remark)
+    },
     refuse: refused.write,
-    progress: createProgressReporter(survey.rows, clock, run.print),
+    progress: (counts: Counts) => {
+      print(counts)
+      run.progress?.({ ...counts }, survey.rows)
+    },
   }
   if (call.mode === 'delete') return deleteRows(job)
   const counts = await importFile(job)
@@ -125,6 +143,7 @@ const begin = async (run: ImportRun) => {
     return { ...start, rank: (await readRanks(database.orm, kind)).get(shape.source) ?? DEFAULT_RANK }
   const rank = await registerSource(database.orm, kind, shape.source, shape.platform ?? null)
   await register(run, start)
+  run.begins?.(start.id)
   return { ...start, rank }
 }
 
@@ -136,23 +155,38 @@ export async function runBatch(run: ImportRun): Promise<ImportOutcome> {
   const { call, shape, database, clock } = run
   const { orm } = database
   const survey = await surveyFile(call.file, shape, database, call.rereads, call.sheet)
-  await checkSurvey(run, survey)
+  const stop = await findStop(run, survey)
+  if (stop !== null && !call.dryRun) await refuseFile(run, stop)
   const origin = await begin(run)
   const report = openReport(join(run.folder, 'imports'), `${call.kind.kind}-${origin.id}`)
   const refused = openRefusedRows(report.path.replace(/\.csv$/, ''))
-  const finish = (state: 'done' | 'failed', end: { counts?: Counts; note?: string }) =>
+  const reasons = new Map<string, RemarkReason>()
+  const finish = (state: 'done' | 'failed', end: Pick<BatchEnd, 'counts' | 'note'>) =>
     call.dryRun
       ? Promise.resolve()
-      : finishBatch(orm, origin.id, { state, finishedAt: clock(), reportPath: report.path, ...end })
+      : finishBatch(orm, origin.id, {
+          state,
+          finishedAt: clock(),
+          reportPath: report.path,
+          reasons: [...reasons.values()],
+          ...end,
+        })
   try {
-    const counts = await write(run, survey, origin, report, refused)
+    const counts = await write(run, survey, origin, report, refused, reasons)
     if (!call.dryRun) {
       await recomputeDerived(database, shape, clock(), call.covers)
       const complete = { kind: call.kind.kind, source: shape.source, dataOn: origin.dataOn }
       if (call.mode === 'full') await markComplete(orm, complete)
     }
     await finish('done', { counts })
-    return { batch: origin.id, counts, reportPath: report.path, refusedPath: refused.close() }
+    return {
+      batch: origin.id,
+      counts,
+      reasons: [...reasons.values()],
+      stop,
+      reportPath: report.path,
+      refusedPath: refused.close(),
+    }
   } catch (error) {
     await finish('failed', { note: error instanceof Error ? error.message.slice(0, 500) : '' })
     throw error

@@ -1,13 +1,15 @@
+import { createFiles } from '../files'
 import type { Config } from '../platform/config'
 import { explainOpening } from '../platform/db'
 import { type ImportCall, readArguments, USAGE } from './arguments'
 import { importArticles, readArticleCall } from './articles/import-articles'
 import { printBatches, undoOnCommand } from './batches/batch-commands'
+import { saveResults } from './batches/result-files'
 import { chooseShape, writeProposal } from './choose-shape'
 import { openForImport } from './open-database'
 import { summaryOf } from './progress'
 import { type ImportOutcome, runBatch } from './run-batch'
-import { UnusableFile } from './source'
+import { StoppedFile, UnusableFile } from './source'
 
 /**
  * Runs one complete import.
@@ -27,6 +29,8 @@ export async function runImport(
     const folder = config.PORTAL_DATA_DIR
     const outcome = await runBatch({ call, shape, database, folder, startedBy: '命令行', clock, print })
     print(summaryOf(outcome.counts, (clock() - started) / 1000, call.dryRun))
+    if (outcome.stop !== null) throw new StoppedFile(outcome.stop.problem, outcome.stop.text)
+    if (!call.dryRun) await saveResults(createFiles({ config, database }), outcome, clock())
     if (outcome.refusedPath !== null)
       print(`没有收录的行：${outcome.refusedPath}（按“原因”一列改好后可以直接再导入）`)
     if (!call.dryRun) print(`批次：${outcome.batch}`)

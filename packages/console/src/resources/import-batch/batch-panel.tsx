@@ -4,7 +4,10 @@ import { formatTime } from '@zhushutong/domain/formatting'
 import { useEffect } from 'react'
 import { Facts, RowPanel } from '../../list/row-panel'
 import { useMayChange } from '../../shell/use-self'
-import { type Batch, formatCount, formatDuration, listCounts, StateTag } from './batch-words'
+import { type Batch, formatDuration, StateTag } from './batch-words'
+import { CountsStrip } from './counts'
+import { Reasons } from './reasons'
+import { ResultFiles } from './result-files'
 import { UndoBatch } from './undo-batch'
 
 const POLL_MS = 2_000
@@ -20,21 +23,6 @@ function useReloadWhile(isActive: boolean) {
     )
     return () => clearInterval(timer)
   }, [isActive, invalidate])
-}
-
-function Counts({ counts }: { counts: NonNullable<Batch['counts']> }) {
-  return (
-    <dl className="grid grid-cols-3 gap-3 border-y border-line py-3 sm:grid-cols-4">
-      {listCounts(counts).map(([name, count]) => (
-        <div key={name}>
-          <dt className="text-12 text-ink-3">{name}</dt>
-          <dd className={`text-15 font-semibold tabular-nums ${count === 0 ? 'text-ink-3' : ''}`}>
-            {formatCount(count)}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
 
 function BatchCard({ batch }: { batch: Batch }) {
@@ -57,7 +45,9 @@ function BatchCard({ batch }: { batch: Batch }) {
           ['批次', batch.id],
         ]}
       />
-      {batch.counts && <Counts counts={batch.counts} />}
+      {batch.counts && <CountsStrip counts={batch.counts} />}
+      {batch.reasons && <Reasons reasons={batch.reasons} />}
+      <ResultFiles {...batch} />
       {mayChange && isUndoable(batch.state) && <UndoBatch batch={batch} />}
     </>
   )

@@ -1,21 +1,35 @@
 import { BATCH_STATE_LABELS, BATCH_STATES, IMPORT_MODE_LABELS } from '@zhushutong/domain/data-import'
 import { formatTime } from '@zhushutong/domain/formatting'
 import { KINDS } from '@zhushutong/domain/records'
+import { Button } from '@zhushutong/ui/button'
+import { useNavigate } from 'react-router'
 import { ResourceList } from '../../list/resource-list'
 import { ImportIcon } from '../../shell/icons'
+import { useMayChange } from '../../shell/use-self'
 import type { Screen } from '../screen.types'
 import { BatchPanel } from './batch-panel'
 import { type Batch, formatCount, formatDuration, StateTag } from './batch-words'
+import { OpenUploads } from './open-uploads'
+import { ImportPage } from './wizard/import-page'
 
 const countOf = (name: keyof NonNullable<Batch['counts']>) => (batch: Batch) =>
   batch.counts ? formatCount(batch.counts[name]) : '--'
 
 /** The runs of imports, by the command line and by the staff. */
-function List() {
+function Batches() {
+  const navigate = useNavigate()
+  const mayChange = useMayChange('importBatch')
   return (
     <ResourceList
       resource="importBatch"
       opens
+      actions={
+        mayChange && (
+          <Button variant="primary" size="small" onClick={() => navigate('/importBatch/file')}>
+            导入文件
+          </Button>
+        )
+      }
       empty="还没有导入过文件"
       filters={[
         {
@@ -51,4 +65,19 @@ function List() {
   )
 }
 
-export const importBatchScreen: Screen = { group: '内容', Icon: ImportIcon, List, Panel: BatchPanel }
+function List() {
+  return (
+    <>
+      <OpenUploads />
+      <Batches />
+    </>
+  )
+}
+
+export const importBatchScreen: Screen = {
+  group: '内容',
+  Icon: ImportIcon,
+  List,
+  Panel: BatchPanel,
+  Tool: { path: 'file/:upload?', Page: ImportPage },
+}

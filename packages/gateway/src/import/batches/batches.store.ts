@@ -18,12 +18,10 @@ export async function startBatch(
   await db.insert(T).values({ ...batch, state: 'running' })
 }
 
-export async function finishBatch(
-  db: Db,
-  id: string,
-  end: Pick<ImportBatch, 'state' | 'finishedAt'> &
-    Partial<Pick<ImportBatch, 'note' | 'counts' | 'reportPath'>>,
-): Promise<void> {
+export type BatchEnd = Pick<ImportBatch, 'state' | 'finishedAt'> &
+  Partial<Pick<ImportBatch, 'note' | 'counts' | 'reasons' | 'reportPath'>>
+
+export async function finishBatch(db: Db, id: string, end: BatchEnd): Promise<void> {
   await db.update(T).set(end).where(eq(T.id, id))
 }
 
@@ -117,4 +115,13 @@ export async function markComplete(
     .update(dataSources)
     .set({ completeOn: sql`greatest(${dataSources.completeOn}, ${dataOn}::date)` })
     .where(and(eq(dataSources.kind, kind), eq(dataSources.source, source)))
+}
+
+/** The sources of a kind, with their names on the screens. */
+export function listSources(db: Pick<Queryable, 'select'>, kind: string) {
+  return db
+    .select({ source: dataSources.source, platform: dataSources.platform })
+    .from(dataSources)
+    .where(eq(dataSources.kind, kind))
+    .orderBy(asc(dataSources.source))
 }

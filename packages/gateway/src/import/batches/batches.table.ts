@@ -1,5 +1,5 @@
-import { BATCH_STATES, IMPORT_MODES } from '@zhushutong/domain/data-import'
-import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { BATCH_STATES, IMPORT_MODES, type RemarkReason } from '@zhushutong/domain/data-import'
+import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/moment.column'
 import type { Counts } from '../counts'
 
@@ -21,7 +21,11 @@ export const importBatches = pgTable(
     /** The reason of a stop or failure, in Chinese. */
     note: text(),
     counts: jsonb().$type<Counts>(),
+    reasons: jsonb().$type<readonly RemarkReason[]>(),
     reportPath: text('report_path'),
+    /** The report and the refused rows in the file store, for the staff. */
+    reportFile: uuid('report_file'),
+    refusedFile: uuid('refused_file'),
   },
   (t) => [
     index('import_batches_by_start').on(t.startedAt),

@@ -12,9 +12,9 @@ import { readCsv } from './read-csv'
 import { readJson } from './read-json'
 import { readNdjson } from './read-ndjson'
 import { readTable } from './read-table'
-import { readXls } from './sheets/read-xls'
+import { listXlsSheets, readXls } from './sheets/read-xls'
 import { readXlsx } from './sheets/read-xlsx'
-import { findWorkbook } from './sheets/workbook'
+import { findWorkbook, listSheetNames } from './sheets/workbook'
 import { type SourceRow, UnusableFile } from './source-row'
 import { openZip, type ZipArchive } from './zip-file'
 
@@ -110,6 +110,20 @@ export async function* readRows(path: string, options: ReadOptions = {}): AsyncG
   const read = (file: string) => (binary === 'zip' ? readZip(file, options) : readXls(file, options.sheet))
   const isPacked = await isGzip(path)
   yield* isPacked ? withCopy(readBytes(path), path.replace(/\.gz$/i, ''), read) : read(path)
+}
+
+/** The names of a workbook's sheets; none for another file, or a packed one. */
+export async function listSheets(path: string): Promise<readonly string[]> {
+  const binary = detectBinary(await readSample(path, SAMPLE))
+  if (binary === null || (await isGzip(path))) return []
+  if (binary === 'xls') return listXlsSheets(path)
+  const zip = await openZip(path)
+  try {
+    const main = await findWorkbook(zip)
+    return main === null ? [] : await listSheetNames(zip, main)
+  } finally {
+    zip.close()
+  }
 }
 
 export { type Fields, isFields, type SourceRow, StoppedFile, UnusableFile } from './source-row'

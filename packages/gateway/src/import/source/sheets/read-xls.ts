@@ -34,6 +34,12 @@ async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
   yield* items
 }
 
+/** The names of the sheets of an .xls workbook. */
+export async function listXlsSheets(path: string): Promise<readonly string[]> {
+  const { read } = await import('@e965/xlsx')
+  return read(await readFile(path), { bookSheets: true }).SheetNames
+}
+
 /**
  * The rows of a sheet of an .xls workbook (BIFF): the one named, else the first with data.
  * @throws UnusableFile if it is damaged, too large, or has a password

@@ -110,6 +110,11 @@ export async function findWorkbook(zip: ZipArchive): Promise<string | null> {
   return /workbook/i.test(main) ? main : null
 }
 
+/** The names of a workbook's sheets in the order of their tabs; hidden ones last. */
+export async function listSheetNames(zip: ZipArchive, main: string): Promise<readonly string[]> {
+  return (await readSheets(zip, main)).sheets.map(({ name }) => name)
+}
+
 /** Reads the parts of a workbook that all sheets need. */
 export async function readWorkbook(zip: ZipArchive, main: string): Promise<Workbook> {
   const { sheets, from1904, relations } = await readSheets(zip, main)
