@@ -74,6 +74,13 @@ export {
   expiringQualifications,
   expiryWindow,
 } from './expiry-rows'
+export {
+  FIGURE_KINDS,
+  type FigureKind,
+  type FigureOwner,
+  type FigureSource,
+  listFigureOwners,
+} from './figure-sources'
 export { tender } from './kinds/bidding/tender.kind'
 export { winning } from './kinds/bidding/winning.kind'
 export {

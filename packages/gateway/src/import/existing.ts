@@ -1,4 +1,9 @@
-import { normaliseForSearch, type RecordKind, storedColumnsOf } from '@zhushutong/domain/records'
+import {
+  normaliseForSearch,
+  type RecordKind,
+  type StoredRecord,
+  storedColumnsOf,
+} from '@zhushutong/domain/records'
 import { listCodes } from '@zhushutong/domain/statements'
 import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -26,6 +31,8 @@ export interface Existing {
 }
 
 type Row = Omit<Existing, 'statements'>
+
+export const storedRecord = ({ id, values }: Row): StoredRecord => ({ ...values, id })
 
 const COMMON = ['id', 'source', 'sourceKey', 'contentHash'] as const
 

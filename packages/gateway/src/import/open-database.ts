@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { company } from '@zhushutong/domain/records'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../platform/config'
 import {
@@ -12,14 +11,7 @@ import {
   openDatabase,
   readRows,
 } from '../platform/db'
-import {
-  countTokens,
-  declareCoverage,
-  refreshDerived,
-  refreshExpiry,
-  tableOf,
-  vacuumRecords,
-} from '../records'
+import { declareCoverage, refreshDerived, refreshStale, vacuumRecords } from '../records'
 import type { Shape } from './shapes'
 
 const migrated = async (database: Database): Promise<Database> => {
@@ -80,9 +72,8 @@ export function findDatabaseUrl({ DATABASE_URL, PORTAL_DATA_DIR }: Config): stri
 }
 
 /**
- * Stores the source's coverage, if declared, and recomputes the search statistics and everything derived from
- * the imported records; then vacuums the tables of records. Also needed after an import without changes,
- * because an earlier one may have been interrupted. `now` in ms.
+ * Stores the source's coverage, if declared, and recomputes what depends on records that changed, in this import or in
+ * an earlier one that was interrupted (DAT-70); then vacuums the tables of records. `now` in ms.
  */
 export async function recomputeDerived(
   { orm }: Database,
@@ -91,10 +82,11 @@ export async function recomputeDerived(
   covers?: readonly string[],
 ): Promise<void> {
   await orm.transaction(async (tx) => {
-    if (covers) await declareCoverage(tx, kind, source, covers)
-    await countTokens(tx, kind, tableOf(kind))
-    await refreshDerived(tx, kind.kind, now)
-    if (kind === company) await refreshExpiry(tx, now)
+    if (covers) {
+      await declareCoverage(tx, kind, source, covers)
+      await refreshDerived(tx, kind.kind, now)
+    }
+    await refreshStale(tx, now)
   })
   await vacuumRecords(orm)
 }

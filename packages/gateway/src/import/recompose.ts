@@ -10,9 +10,11 @@ import { isSource, listFormer, listNames, STAFF_SOURCE } from '@zhushutong/domai
 import { inArray, sql } from 'drizzle-orm'
 import {
   addChanges,
+  addWritten,
   columnIn,
   findUnlinked,
   forgetIdentities,
+  markStale,
   readChangesOf,
   readStatements,
   recordsChanged,
@@ -21,10 +23,10 @@ import {
   tableOf,
 } from '../records'
 import { composeStatements } from './compose-record'
-import { type Existing, readExisting, type Transaction } from './existing'
+import { type Existing, readExisting, storedRecord, type Transaction } from './existing'
 import { linkRecords } from './links'
 import type { Values } from './shapes'
-import { prepareRow, upsertRows } from './write-rows'
+import { prepareRow, writeRecords } from './write-rows'
 
 interface Recomposing {
   readonly batch: string
@@ -63,10 +65,17 @@ const withoutHistory = (kind: RecordKind, values: Values): Values => {
 }
 
 /** Deletes records that no source states any more. */
-const removeRecords = async (tx: Transaction, kind: RecordKind, ids: readonly string[]): Promise<void> => {
-  if (ids.length === 0) return
+const removeRecords = async (
+  tx: Transaction,
+  kind: RecordKind,
+  records: readonly StoredRecord[],
+): Promise<void> => {
+  if (records.length === 0) return
   const table = tableOf(kind)
-  await tx.execute(sql`delete from ${table} where ${inArray(columnIn(table, 'id'), [...ids])}`)
+  const ids = records.map(({ id }) => id)
+  await markStale(tx, kind, records)
+  await addWritten(tx, kind, ids.length)
+  await tx.execute(sql`delete from ${table} where ${inArray(columnIn(table, 'id'), ids)}`)
 }
 
 /**
@@ -96,11 +105,7 @@ export async function recomposeRecords(
     prepareRow(kind, each.id, linked[at]?.values ?? {}, each, each, now),
   )
   const changed = rows.filter(({ row }) => row !== null)
-  await upsertRows(
-    tx,
-    kind,
-    changed.flatMap(({ row }) => (row ? [row] : [])),
-  )
+  await writeRecords(tx, kind, rows)
   await saveUnlinkedNames(tx, kind, new Map(remaining.map(({ id }, at) => [id, linked[at]?.unlinked ?? []])))
   if (kind === company) {
     await forgetIdentities(
@@ -112,7 +117,7 @@ export async function recomposeRecords(
       rows.map(({ record }) => record),
     )
   }
-  const removed = existing.filter((each) => !each.statements.some(isSource)).map(({ id }) => id)
+  const removed = existing.filter((each) => !each.statements.some(isSource)).map(storedRecord)
   await removeRecords(tx, kind, removed)
   if (changed.length + removed.length > 0) {
     const version = await recordsChanged(tx, kind)

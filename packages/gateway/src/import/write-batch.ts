@@ -16,7 +16,7 @@ import { linkRecords } from './links'
 import { lockWrites } from './lock-writes'
 import { linkWaiting } from './recompose'
 import type { Draft, Shape } from './shapes'
-import { prepareRow, type RecordToWrite, upsertRows } from './write-rows'
+import { prepareRow, type RecordToWrite, writeRecords } from './write-rows'
 
 interface Written {
   readonly created: number
@@ -127,11 +127,7 @@ export async function writeBatch(
     await lockWrites(tx)
     const planned = await plan(tx, shape, drafts, origin)
     const changed = planned.filter(({ row }) => row !== null)
-    await upsertRows(
-      tx,
-      shape.kind,
-      changed.flatMap(({ row }) => (row ? [row] : [])),
-    )
+    await writeRecords(tx, shape.kind, planned)
     await saveOrigins(tx, shape, planned, origin)
     if (shape.kind === company) {
       const companies = changed.map(({ record }) => record)

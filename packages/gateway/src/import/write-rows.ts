@@ -1,7 +1,7 @@
 import { type RecordKind, type StoredRecord, storedColumnsOf } from '@zhushutong/domain/records'
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
-import { DEMO_SOURCE, type Row, rowOf, tableOf } from '../records'
-import type { Existing, Transaction } from './existing'
+import { addWritten, DEMO_SOURCE, markStale, type Row, rowOf, tableOf } from '../records'
+import { type Existing, storedRecord, type Transaction } from './existing'
 import type { Values } from './shapes'
 
 // Sorts the cells in column order, because JSON from the database has another order and the hash would
@@ -40,12 +40,11 @@ export function prepareRow(
 }
 
 /** Inserts rows, or replaces those with the same id. */
-export async function upsertRows(
+const upsertRows = async (
   tx: Pick<Transaction, 'execute'>,
   kind: RecordKind,
   rows: readonly Row[],
-): Promise<void> {
-  if (rows.length === 0) return
+): Promise<void> => {
   const table = sql.identifier(getTableName(tableOf(kind)))
   // All columns of the table, because missing values of a row must overwrite the stored ones.
   const names = Object.values(getTableColumns(tableOf(kind))).map(({ name }) => sql.identifier(name))
@@ -59,4 +58,22 @@ export async function upsertRows(
     insert into ${table} (${columns})
     select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::text::json)
     on conflict (id) do update set ${changes}`)
+}
+
+/** Writes the rows of records that differ from the stored ones, and notes the figures that depend on them (DAT-70). */
+export async function writeRecords(
+  tx: Pick<Transaction, 'execute'>,
+  kind: RecordKind,
+  records: readonly RecordToWrite[],
+): Promise<void> {
+  const rows = records.flatMap(({ row }) => (row ? [row] : []))
+  if (rows.length === 0) return
+  await upsertRows(tx, kind, rows)
+  const changed = records.filter(({ row }) => row !== null)
+  const after = changed.map(({ record }) => record)
+  await markStale(tx, kind, [
+    ...changed.flatMap(({ existing }) => (existing ? [storedRecord(existing)] : [])),
+    ...after,
+  ])
+  await addWritten(tx, kind, rows.length)
 }

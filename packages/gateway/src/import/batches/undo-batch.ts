@@ -5,7 +5,7 @@ import { type Database, readRows, type Tx } from '../../platform/db'
 import {
   recordChanges,
   recordStatements,
-  refreshDerived,
+  refreshStale,
   replacedStatements,
   sourceDocuments,
 } from '../../records'
@@ -83,7 +83,7 @@ export async function undoBatch(
     await tx.execute(sql`delete from ${sourceDocuments} where batch = ${id}`)
     const total = await recomposeInPages(tx, kind, ids, batch, now)
     await tx.execute(sql`delete from ${R} where batch = ${id}`)
-    await refreshDerived(tx, kind.kind, now)
+    await refreshStale(tx, now)
     await finishBatch(tx, id, { state: 'undone', finishedAt: now })
     return total
   })

@@ -6,6 +6,7 @@ import { cnyAmount, isCny, trustedCurrency } from '../schema/cny'
 import { isCoveredBy } from '../schema/coverage.store'
 import { isDoubted } from '../schema/doubted'
 import { leftOutNote } from '../schema/money-sum'
+import type { Scope } from './scope'
 
 /** The most rows in a nested table of an owner or an agency. */
 const ROWS = 10
@@ -15,24 +16,29 @@ const PHONES = 20
 const counted = (count: SQL, kind: RecordKind, row: SQL): SQL =>
   sql`case when ${count} > 0 then ${count} when ${isCoveredBy(kind, row)} then 0 end`
 
-const COMPANY = sql`
+const companies = ({ holds, names }: Scope): SQL => sql`
   with won as (
     select unnest(winner_ids) as id, coalesce(project_code, id) as work, awarded_on as day from record_winning
+    where ${names('winning', sql`id`)}
     union all
     select unnest(winner_ids), coalesce(project_code, id), awarded_on from record_tender
+    where ${names('tender', sql`id`)}
   ), wins as (
     select id, count(distinct work)::int as n, max(day) as day from won group by id
   ), people as (
-    select company_id as id, count(*)::int as n from record_person where company_id is not null group by company_id
+    select company_id as id, count(*)::int as n from record_person
+    where company_id is not null and ${names('person', sql`id`)} group by company_id
   ), credits as (
-    select company_id as id, max(credit_count) as n from record_credit where company_id is not null group by company_id
+    select company_id as id, max(credit_count) as n from record_credit
+    where company_id is not null and ${names('credit', sql`id`)} group by company_id
   )
   select c.id, ${counted(sql`wins.n`, winning, sql`c`)} as all_winning_count, wins.day as latest_win_on,
     ${counted(sql`people.n`, person, sql`c`)} as personnel_count, credits.n as credit_count
   from record_company c
   left join wins on wins.id = c.id
   left join people on people.id = c.id
-  left join credits on credits.id = c.id`
+  left join credits on credits.id = c.id
+  where ${holds(sql`c.id`)}`
 
 /** The columns of tenders about an owner or an agency, and about its partner (the other of the two). */
 interface SideColumns {
@@ -47,17 +53,19 @@ interface SideColumns {
   readonly partnerNameKey: string
 }
 
-const organisations = (side: SideColumns): SQL => sql`
+const organisations = (side: SideColumns, { holds, names }: Scope): SQL => sql`
   with notices as (
     select ${side.id} as id, engineering_type as type, publicity_time as day, ${side.contact} as contact,
       ${side.phone} as phone, ${side.partnerId} as partner_id, ${side.partnerName} as partner_name
-    from record_tender where ${side.id} is not null
+    from record_tender
+    where ${side.id} is not null and ${names('tender', sql`record_tender.id`)}
   ), results as (
     select ${side.id} as id, engineering_type as type, awarded_on as day, company_id, company_name,
       ${cnyAmount(sql`winning_amount`, trustedCurrency(sql`currency`, sql`doubts`, 'winningAmount'))} as amount, (winning_amount is null)::int as unpriced,
       (winning_amount is not null and not ${isCny(sql`currency`)} and ${isDoubted(sql`doubts`, 'winningAmount')} is not true)::int as abroad,
       coalesce(${isDoubted(sql`doubts`, 'winningAmount')}, false)::int as doubted
-    from record_winning where ${side.id} is not null
+    from record_winning
+    where ${side.id} is not null and ${names('winning', sql`record_winning.id`)}
   ), events as (
     select id, type, day, 1 as notice, 0 as result, null::bigint as amount, 0 as unpriced, 0 as abroad, 0 as doubted from notices
     union all
@@ -118,13 +126,14 @@ const organisations = (side: SideColumns): SQL => sql`
   left join types on types.id = o.id
   left join phones on phones.id = o.id
   left join winners on winners.id = o.id
-  left join partners on partners.id = o.id`
+  left join partners on partners.id = o.id
+  where ${holds(sql`o.id`)}`
 
 /**
  * Registered constructors only, as other people do not manage works; the works are in a temporary table. A person
  * without works counts as free where a source of results covers the person (COV-01).
  */
-const PERSON = sql`
+const people = ({ holds }: Scope): SQL => sql`
   select p.id, coalesce(o.state, free.state) as site_state, coalesce(o.count, free.count) as ongoing_count,
     o.until as ongoing_until, coalesce(o.basis, free.basis) as ongoing_basis
   from record_person p
@@ -133,14 +142,16 @@ const PERSON = sql`
   ) c
   left join ongoing_people o on o.id = p.id and c.yes
   left join lateral (select 'free' as state, 0 as count, ${describeSite([]).basis}::text as basis
-    where c.yes and ${isCoveredBy(winning, sql`p`)}) free on true`
+    where c.yes and ${isCoveredBy(winning, sql`p`)}) free on true
+  where ${holds(sql`p.id`)}`
 
 /** The same counts as domain's `countCreditMatters`. */
-const CREDIT = sql`
+const credits = ({ holds }: Scope): SQL => sql`
   with entries as (
     select c.id, e->>'entryType' as type, nullif(e->>'decidedOn', '')::date as day,
       e->>'entryType' in ('sanction', 'dishonesty', 'focus') and e->>'item' ~ ${ARREARS_WORDS} as is_arrears
     from record_credit c, jsonb_array_elements(c.entries) e
+    where ${holds(sql`c.id`)}
   ), figures as (
     select id, count(*) filter (where is_arrears)::int as arrears, max(day) filter (where type = 'sanction') as sanction,
       max(day) filter (where type = 'dishonesty') as dishonesty, max(day) filter (where is_arrears) as arrear
@@ -149,33 +160,38 @@ const CREDIT = sql`
   select c.id, case when f.arrears > 0 then f.arrears
       when c.sanction_count is not null and c.dishonesty_count is not null then 0 end as arrears_count,
     f.sanction as sanction_on, f.dishonesty as dishonesty_on, f.arrear as arrears_on
-  from record_credit c left join figures f on f.id = c.id`
+  from record_credit c left join figures f on f.id = c.id
+  where ${holds(sql`c.id`)}`
 
-/** Queries of ids and computed columns, by kind. */
-export const FIGURES: Readonly<Record<string, SQL>> = {
-  company: COMPANY,
-  person: PERSON,
-  credit: CREDIT,
-  owner: organisations({
-    table: sql`record_owner`,
-    id: sql`owner_id`,
-    contact: sql`owner_unit_contact`,
-    phone: sql`owner_unit_phone`,
-    partners: sql`agencies`,
-    partnerId: sql`agency_id`,
-    partnerIdKey: 'agencyId',
-    partnerName: sql`agency_name`,
-    partnerNameKey: 'agencyName',
-  }),
-  agency: organisations({
-    table: sql`record_agency`,
-    id: sql`agency_id`,
-    contact: sql`null::text`,
-    phone: sql`agency_phone`,
-    partners: sql`owners`,
-    partnerId: sql`owner_id`,
-    partnerIdKey: 'ownerId',
-    partnerName: sql`owner_unit_name`,
-    partnerNameKey: 'ownerUnitName',
-  }),
+const OWNERS: SideColumns = {
+  table: sql`record_owner`,
+  id: sql`owner_id`,
+  contact: sql`owner_unit_contact`,
+  phone: sql`owner_unit_phone`,
+  partners: sql`agencies`,
+  partnerId: sql`agency_id`,
+  partnerIdKey: 'agencyId',
+  partnerName: sql`agency_name`,
+  partnerNameKey: 'agencyName',
+}
+
+const AGENCIES: SideColumns = {
+  table: sql`record_agency`,
+  id: sql`agency_id`,
+  contact: sql`null::text`,
+  phone: sql`agency_phone`,
+  partners: sql`owners`,
+  partnerId: sql`owner_id`,
+  partnerIdKey: 'ownerId',
+  partnerName: sql`owner_unit_name`,
+  partnerNameKey: 'ownerUnitName',
+}
+
+/** Queries of ids and computed columns, by kind: the same for all records and for some. */
+export const FIGURES: Readonly<Record<string, (scope: Scope) => SQL>> = {
+  company: companies,
+  person: people,
+  credit: credits,
+  owner: (scope) => organisations(OWNERS, scope),
+  agency: (scope) => organisations(AGENCIES, scope),
 }

@@ -1,8 +1,9 @@
-import { owner, type RecordKind, type StoredRecord } from '@zhushutong/domain/records'
+import { owner, type RecordKind, type StoredRecord, tender, winning } from '@zhushutong/domain/records'
 import { type SQL, sql } from 'drizzle-orm'
 import { readRows, type Tx } from '../../platform/db'
 import { rowOf } from '../schema/record-row'
 import { tableOf } from '../schema/tables'
+import type { Scope } from './scope'
 
 /** The source of owners and agencies that were created from notices. */
 const SOURCE = 'derived'
@@ -19,16 +20,16 @@ interface Named {
 }
 
 /** Units named in tenders and results that have no record yet, with the data of the latest notice. */
-const findMissing = (tx: Tx, kind: RecordKind): Promise<Named[]> => {
+const findMissing = (tx: Tx, kind: RecordKind, { holds, names }: Scope): Promise<Named[]> => {
   const [id, name] =
     kind === owner ? [sql`owner_id`, sql`owner_unit_name`] : [sql`agency_id`, sql`agency_name`]
-  const from = (table: SQL, day: SQL) =>
-    sql`select ${id} as id, ${name} as name, region, ${day} as day, collected_at from ${table}
-      where ${id} is not null and ${name} is not null`
+  const from = (source: RecordKind, day: SQL) =>
+    sql`select ${id} as id, ${name} as name, region, ${day} as day, collected_at from ${tableOf(source)} notice
+      where ${id} is not null and ${name} is not null and ${holds(id)} and ${names(source.kind, sql`notice.id`)}`
   return readRows<Named>(
     tx,
     sql`with named as (
-        ${from(sql`record_tender`, sql`publicity_time`)} union all ${from(sql`record_winning`, sql`awarded_on`)}
+        ${from(tender, sql`publicity_time`)} union all ${from(winning, sql`awarded_on`)}
       ), latest as (
         select distinct on (id) id, name, region, collected_at from named n
         where not exists (select 1 from ${tableOf(kind)} r where r.id = n.id)
@@ -52,8 +53,13 @@ const recordOf = (kind: RecordKind, named: Named, now: number): StoredRecord => 
 })
 
 /** Adds a record, without figures, for each owner or agency that is named for the first time; returns their ids. */
-export async function addMissing(tx: Tx, kind: RecordKind, now: number): Promise<readonly string[]> {
-  const named = await findMissing(tx, kind)
+export async function addMissing(
+  tx: Tx,
+  kind: RecordKind,
+  scope: Scope,
+  now: number,
+): Promise<readonly string[]> {
+  const named = await findMissing(tx, kind, scope)
   const table = tableOf(kind)
   const rows = named.map((row) =>
     rowOf(kind, recordOf(kind, row, now), { source: SOURCE, sourceKey: row.id }, now),

@@ -1,7 +1,20 @@
+import {
+  credit,
+  type FigureOwner,
+  findKind,
+  person,
+  type RecordKind,
+  type StoredRecord,
+  tender,
+  winning,
+} from '@zhushutong/domain/records'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openMigratedDatabase, type TestDatabase } from '../../../test-support/databases'
 import { NOW } from '../../../test-support/gateway'
-import { refreshDerived } from './derived'
+import { refreshDerived, refreshStale } from './derived'
+import { markStale } from './stale-figures.store'
+
+const shengting = findKind('shengting')
 
 const DERIVED = ['record_company', 'record_owner', 'record_agency', 'record_person', 'record_credit']
 
@@ -39,6 +52,54 @@ describe('what is computed from other records', () => {
           where t not like ':type:%') || array[':type:other'])`)
     await refresh('winning')
     expect(await all()).toEqual(before)
+  })
+
+  it('DAT-70 computes the figures of named records only, the same as all at once', async () => {
+    const { sql, orm } = database()
+    const before = await all()
+    await sql`update record_company set all_winning_count = 99, personnel_count = 99, credit_count = 99`
+    await sql`update record_person set site_state = null, ongoing_count = 99, ongoing_basis = 'x'`
+    await sql`update record_credit set arrears_count = 99`
+    for (const table of ['record_owner', 'record_agency'])
+      await sql.raw(`update ${table} set tender_count = 99, types = '[]', directory = '[]', winners = '[]'`)
+    const changed: ReadonlyArray<readonly [RecordKind, readonly Readonly<Record<string, unknown>>[]]> = [
+      [
+        winning,
+        await sql`select id, winner_ids as "winnerIds", owner_id as "ownerId", agency_id as "agencyId",
+          person_ids as "personIds" from record_winning where cardinality(person_ids) > 0 order by id limit 4`,
+      ],
+      [
+        tender,
+        await sql`select id, owner_id as "ownerId", agency_id as "agencyId" from record_tender order by id limit 3`,
+      ],
+      [person, await sql`select id, company_id as "companyId" from record_person order by id limit 3`],
+      [credit, await sql`select id, company_id as "companyId" from record_credit order by id limit 3`],
+      ...(shengting
+        ? [
+            [
+              shengting,
+              await sql`select id, permits from record_shengting where jsonb_array_length(permits) > 0 order by id limit 3`,
+            ] as const,
+          ]
+        : []),
+    ]
+    await orm.transaction(async (tx) => {
+      for (const [kind, rows] of changed) await markStale(tx, kind, rows as readonly StoredRecord[])
+    })
+    const noted = (await sql`select kind, record_id as id from stale_figures`) as unknown as FigureOwner[]
+    expect(new Set(noted.map(({ kind }) => kind))).toEqual(
+      new Set(['company', 'owner', 'agency', 'person', 'credit']),
+    )
+    await orm.transaction((tx) => refreshStale(tx, NOW))
+    expect(await sql`select * from stale_figures`).toEqual([])
+    const after = await all()
+    for (const [at, kind] of ['company', 'owner', 'agency', 'person', 'credit'].entries()) {
+      const ids = new Set(noted.filter((each) => each.kind === kind).map(({ id }) => id))
+      const isNoted = (row: { readonly id?: unknown }) => ids.has(String(row.id))
+      const figures = (rows: readonly object[] = []) => rows.map((row) => ({ ...row, updated_at: null }))
+      expect(figures(after[at]?.filter(isNoted))).toEqual(figures(before[at]?.filter(isNoted)))
+      expect(figures(after[at])).not.toEqual(figures(before[at]))
+    }
   })
 
   it('CRD-05 brings the days and counts of credit entries back after an import of them', async () => {

@@ -2,7 +2,8 @@ import { HOUR_MS } from '@zhushutong/domain/formatting'
 import {
   agency,
   company,
-  credit,
+  FIGURE_KINDS,
+  type FigureKind,
   owner,
   person,
   type RecordKind,
@@ -14,10 +15,16 @@ import { columnNamed, snakeCase, sortColumnName } from '../schema/record-columns
 import { LAST } from '../schema/sort-value'
 import { tableOf } from '../schema/tables'
 import { recordsChanged } from '../schema/version.store'
-import { countTokens } from '../search/token-stats'
+import { addWritten, recountTokens } from '../search/token-stats'
 import { FIGURES } from './derived-figures'
 import { addMissing } from './derived-missing'
+import { refreshExpiry } from './expiry-refresh'
 import { fillOngoingPeople } from './ongoing-people'
+import { EVERY_RECORD, mergeNewWords, type Scope, scopeOf } from './scope'
+import { forgetStale, takeStale } from './stale-figures.store'
+
+/** The records whose figures are computed by one statement. */
+const PAGE = 1_000
 
 const derivedColumns = (kind: RecordKind): SQL[] =>
   kind.columns.filter((c) => c.derived).map((c) => named(c.key))
@@ -53,7 +60,7 @@ const tokenChanges = (kind: RecordKind): SQL[] => {
 }
 
 /** Updates the rows of a kind with changed figures; returns their number. */
-const refresh = async (tx: Tx, kind: RecordKind, now: number): Promise<number> => {
+const updateFigures = async (tx: Tx, kind: RecordKind, scope: Scope, now: number): Promise<number> => {
   const names = derivedColumns(kind)
   const sorts = kind.sorts.filter((sort) => columnNamed(kind, sort.column).derived)
   const changes = [
@@ -63,26 +70,35 @@ const refresh = async (tx: Tx, kind: RecordKind, now: number): Promise<number> =
     sql`updated_at = ${momentSql(now)}`,
   ]
   const of = (row: SQL) => listOf(names.map((name) => sql`${row}.${name}`))
+  const figures = FIGURES[kind.kind]
+  if (!figures) throw new Error(`no figures of ${kind.kind}`)
   const written = await tx.execute(sql`
-    update ${tableOf(kind)} as r set ${listOf(changes)} from (${FIGURES[kind.kind]}) as f
+    update ${tableOf(kind)} as r set ${listOf(changes)} from (${figures(scope)}) as f
     where f.id = r.id and (${of(sql`r`)}) is distinct from (${of(sql`f`)})`)
   return written.rowCount ?? 0
 }
 
-/** The kinds with computed figures, each with the kinds that the figures come from. */
-const MADE_OF: ReadonlyArray<readonly [RecordKind, ReadonlySet<string>]> = [
-  [company, new Set(['company', 'person', 'winning', 'tender', 'credit'])],
-  [owner, new Set(['owner', 'winning', 'tender'])],
-  [agency, new Set(['agency', 'winning', 'tender'])],
-  [person, new Set(['person', 'winning', 'engineering', 'siku', 'shengting'])],
-  [credit, new Set(['credit'])],
-]
-
 /** The kinds that get new records when notices name them. */
 const NAMED = new Set<RecordKind>([owner, agency])
 
+/** Computes the figures of a scope; returns the number of changed records and the ids of added ones. */
+const compute = async (tx: Tx, kind: RecordKind, scope: Scope, now: number) => {
+  const added = NAMED.has(kind) ? await addMissing(tx, kind, scope, now) : []
+  if (kind === person) await fillOngoingPeople(tx, scope, now)
+  return { added, count: added.length + (await updateFigures(tx, kind, scope, now)) }
+}
+
+const publish = async (tx: Tx, kind: RecordKind, count: number, added: readonly string[], now: number) => {
+  if (count === 0) return
+  if (kind !== company) await addWritten(tx, kind, count)
+  await recordsChanged(tx, kind, { ids: added, now })
+}
+
+const isAffected = ({ kind, sources }: FigureKind, changed: string): boolean =>
+  kind.kind === changed || sources.some((source) => source.kind.kind === changed)
+
 /**
- * Updates computed values after records of a kind changed: the counts of companies, owners and agencies (new ones are
+ * Computes all figures that depend on records of a kind: the counts of companies, owners and agencies (new ones are
  * added when notices name them) and the current works of people. `now` in ms. Rows with unchanged figures are not
  * written.
  * @param only the kinds to update
@@ -92,17 +108,49 @@ export async function refreshDerived(
   tx: Tx,
   changed: string,
   now: number,
-  only: readonly RecordKind[] = MADE_OF.map(([kind]) => kind),
+  only: readonly RecordKind[] = FIGURE_KINDS.map(({ kind }) => kind),
 ): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {}
-  for (const [kind, sources] of MADE_OF) {
-    if (!sources.has(changed) || !only.includes(kind)) continue
-    const added = NAMED.has(kind) ? await addMissing(tx, kind, now) : []
-    if (kind === person) await fillOngoingPeople(tx, now)
-    counts[kind.kind] = added.length + (await refresh(tx, kind, now))
-    if (counts[kind.kind] === 0) continue
-    if (kind !== company) await countTokens(tx, kind, tableOf(kind))
-    await recordsChanged(tx, kind, { ids: added, now })
+  for (const figures of FIGURE_KINDS) {
+    const { kind } = figures
+    if (!isAffected(figures, changed) || !only.includes(kind)) continue
+    await forgetStale(tx, kind.kind)
+    counts[kind.kind] = await refreshAll(tx, kind, now)
   }
+  await recountTokens(tx)
   return counts
+}
+
+const refreshAll = async (tx: Tx, kind: RecordKind, now: number): Promise<number> => {
+  const { added, count } = await compute(tx, kind, EVERY_RECORD, now)
+  await publish(tx, kind, count, added, now)
+  return count
+}
+
+const refreshSome = async (tx: Tx, figures: FigureKind, ids: readonly string[], now: number) => {
+  for (const merge of mergeNewWords(figures)) await tx.execute(merge)
+  const all: string[] = []
+  let total = 0
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const scope = scopeOf(figures, ids.slice(at, at + PAGE))
+    const { added, count } = await compute(tx, figures.kind, scope, now)
+    all.push(...added)
+    total += count
+  }
+  await publish(tx, figures.kind, total, all, now)
+}
+
+/**
+ * Computes the figures of the records that are noted as stale, and the expiry lists of the companies among them (DAT-70).
+ * `now` in ms.
+ */
+export async function refreshStale(tx: Tx, now: number): Promise<void> {
+  for (const figures of FIGURE_KINDS) {
+    const { kind } = figures
+    const ids = await takeStale(tx, kind)
+    if (ids === null) await refreshAll(tx, kind, now)
+    else if (ids.length > 0) await refreshSome(tx, figures, ids, now)
+    if (kind === company && ids?.length !== 0) await refreshExpiry(tx, now, ids)
+  }
+  await recountTokens(tx)
 }

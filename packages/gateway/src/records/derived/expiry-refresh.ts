@@ -16,7 +16,7 @@ import { loadRows } from '../../platform/db/bulk-load'
 import { rowOf } from '../schema/record-row'
 import { tableOf } from '../schema/tables'
 import { recordsChanged } from '../schema/version.store'
-import { countTokens } from '../search/token-stats'
+import { addWritten, recountTokens } from '../search/token-stats'
 
 /** An arbitrary number that no other code locks: refreshes run one after the other. */
 const LOCK = 7_310_003
@@ -24,12 +24,18 @@ const BATCH = 500
 /** The source of rows that were made from companies. */
 const SOURCE = 'derived'
 
+/** The ids of companies; null for all of them. */
+type Companies = readonly string[] | null
+
+const isOf = (id: SQL, companies: Companies): SQL =>
+  companies === null ? sql`true` : sql`${id} = any((select ${sql.param([...companies])}::text[])::text[])`
+
 interface Derived {
   readonly kind: RecordKind
   /** A query of company_id and all other values of the rows, from the current companies. */
-  readonly wanted: (from: string, until: string) => SQL
+  readonly wanted: (from: string, until: string, companies: Companies) => SQL
   /** The same columns of the stored rows. */
-  readonly present: SQL
+  readonly present: (companies: Companies) => SQL
   readonly rowsOf: (company: StoredRecord, today: number) => readonly ExpiryRow[]
 }
 
@@ -40,26 +46,26 @@ const OF_ROW = sql`company_id, company_name, region, contact_phone, source_platf
 const DERIVED: readonly Derived[] = [
   {
     kind: qualificationExpiry,
-    wanted: (from, until) => sql`
+    wanted: (from, until, companies) => sql`
       select ${OF_COMPANY}, q.name, q.grade, q."certificateNo", q.issuer, q."grantedOn", q."validUntil"
       from record_company c cross join lateral jsonb_to_recordset(c.qualifications) as q(
         name text, grade text, "certificateNo" text, issuer text, "grantedOn" text, "validUntil" text)
-      where ${ALIVE} and q."validUntil" between ${from} and ${until}`,
-    present: sql`
+      where ${isOf(sql`c.id`, companies)} and ${ALIVE} and q."validUntil" between ${from} and ${until}`,
+    present: (companies) => sql`
       select ${OF_ROW}, qualification_name, grade, certificate_no, issuer, granted_on::text, valid_until::text
-      from record_qualification_expiry`,
+      from record_qualification_expiry where ${isOf(sql`company_id`, companies)}`,
     rowsOf: expiringQualifications,
   },
   {
     kind: permitExpiry,
-    wanted: (from, until) => sql`
+    wanted: (from, until, companies) => sql`
       select ${OF_COMPANY}, c.safety_permit_no, c.safety_permit_issuer, c.safety_permit_from,
         c.safety_permit_until, c.qualification_summary, c.qualification_codes
       from record_company c
-      where ${ALIVE} and c.safety_permit_until between ${from}::date and ${until}::date`,
-    present: sql`
+      where ${isOf(sql`c.id`, companies)} and ${ALIVE} and c.safety_permit_until between ${from}::date and ${until}::date`,
+    present: (companies) => sql`
       select ${OF_ROW}, permit_no, issuer, granted_on, valid_until, qualification_summary, qualification_codes
-      from record_permit_expiry`,
+      from record_permit_expiry where ${isOf(sql`company_id`, companies)}`,
     rowsOf: (company, today) => {
       const row = expiringPermit(company, today)
       return row ? [row] : []
@@ -68,14 +74,19 @@ const DERIVED: readonly Derived[] = [
 ]
 
 /** Lists companies with outdated rows in a temporary table, numbered from 1; returns their number. */
-const findStale = async (tx: Tx, { wanted, present }: Derived, today: number): Promise<number> => {
+const findStale = async (
+  tx: Tx,
+  { wanted, present }: Derived,
+  today: number,
+  companies: Companies,
+): Promise<number> => {
   const { from, until } = expiryWindow(today)
   await tx.execute(sql`drop table if exists stale_companies`)
   await tx.execute(
     sql`create temporary table stale_companies (n integer primary key, id text) on commit drop`,
   )
   const stale = await tx.execute(sql`
-    with wanted as (${wanted(from, until)}), present as (${present}),
+    with wanted as (${wanted(from, until, companies)}), present as (${present(companies)}),
       unlike as ((select * from wanted except select * from present)
         union all (select * from present except select * from wanted))
     insert into stale_companies (n, id)
@@ -111,10 +122,10 @@ const takeAway = async (tx: Tx, { kind }: Derived): Promise<Map<string, string>>
   return new Map(rows.map((row) => [certificateKey(row), row.id]))
 }
 
-const refreshKind = async (tx: Tx, derived: Derived, now: number): Promise<number> => {
+const refreshKind = async (tx: Tx, derived: Derived, now: number, companies: Companies): Promise<number> => {
   const { kind, rowsOf } = derived
   const table = tableOf(kind)
-  const stale = await findStale(tx, derived, now)
+  const stale = await findStale(tx, derived, now, companies)
   if (stale === 0) return 0
   const known = await takeAway(tx, derived)
   const knownIds = new Set(known.values())
@@ -129,7 +140,8 @@ const refreshKind = async (tx: Tx, derived: Derived, now: number): Promise<numbe
     await loadRows(tx, getTableName(table), builtRows)
     arrived.push(...builtRows.map(({ id }) => String(id)).filter((id) => !knownIds.has(id)))
   }
-  await countTokens(tx, kind, table)
+  await addWritten(tx, kind, stale)
+  await recountTokens(tx)
   await recordsChanged(tx, kind, { ids: arrived, now })
   return stale
 }
@@ -137,11 +149,12 @@ const refreshKind = async (tx: Tx, derived: Derived, now: number): Promise<numbe
 /**
  * Updates the lists of expiring qualifications and safety permits to the companies' data on the day of `now` (ms):
  * after an import of companies, and every day. Correct rows are not changed (ACC-07).
+ * @param companies the companies that changed; null for all
  * @returns the number of companies with new rows, summed over both lists
  */
-export async function refreshExpiry(tx: Tx, now: number): Promise<number> {
+export async function refreshExpiry(tx: Tx, now: number, companies: Companies = null): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
   let count = 0
-  for (const derived of DERIVED) count += await refreshKind(tx, derived, now)
+  for (const derived of DERIVED) count += await refreshKind(tx, derived, now, companies)
   return count
 }

@@ -1,8 +1,9 @@
-import type { RecordKind } from '@zhushutong/domain/records'
+import { findKind, type RecordKind } from '@zhushutong/domain/records'
 import { and, eq, getTableName, notInArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { readRows, type Tx } from '../../platform/db'
+import { type Queryable, readRows, type Tx } from '../../platform/db'
 import type { Reader } from '../schema/reader'
+import { tableOf } from '../schema/tables'
 import type { TokenGroup } from '../schema/tsquery'
 import { maintainRecentIndexes, RECENT_NAMES, type RecentPart, recentPartsIn } from './recent-index'
 import { recordGrams } from './token-stats.table'
@@ -11,6 +12,10 @@ import { recordGrams } from './token-stats.table'
 const WORTH_COUNTING = 50
 /** The number of records above which only a sample is counted. */
 const SAMPLED_FROM = 400_000
+/** The name of the number of records that were written since the last count; no token of this length lacks a colon. */
+const WRITTEN = 'written since the last count'
+/** The share of written records that is worth a new count. Each count reads the whole table. */
+const DRIFT = 1 / 100
 
 const nameOf = ({ tokens, prefix }: TokenGroup) => (prefix ? tokens.map((t) => `${t}*`) : [...tokens])
 
@@ -43,6 +48,39 @@ export async function readTokenStats(
     all: counts.get('') ?? 0,
     recent: recentPartsIn(counts),
     of: (group) => nameOf(group).reduce((sum, token) => sum + (counts.get(token) ?? 0), 0),
+  }
+}
+
+/** Adds to the number of records of a kind that were written since its last count. */
+export async function addWritten(
+  tx: Pick<Queryable, 'execute'>,
+  { kind }: RecordKind,
+  records: number,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${recordGrams} (kind, token, count) values (${kind}, ${WRITTEN}, ${records})
+    on conflict (kind, token) do update set count = ${recordGrams}.count + excluded.count`)
+}
+
+interface Drift {
+  readonly kind: string
+  readonly all: number | null
+  readonly written: number
+}
+
+/**
+ * Recounts the tokens of the kinds of which many records were written since the last count.
+ * @param leastShare 0 to recount after any change
+ */
+export async function recountTokens(tx: Tx, leastShare: number = DRIFT): Promise<void> {
+  const drifts = await readRows<Drift>(
+    tx,
+    sql`select w.kind, w.count as written, g.count as all from ${recordGrams} w
+      left join ${recordGrams} g on g.kind = w.kind and g.token = '' where w.token = ${WRITTEN}`,
+  )
+  for (const { kind: name, all, written } of drifts) {
+    const kind = findKind(name)
+    if (kind && written >= (all ?? 0) * leastShare) await countTokens(tx, kind, tableOf(kind))
   }
 }
 
