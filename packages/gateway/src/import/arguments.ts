@@ -36,6 +36,7 @@ export const USAGE = `用法：npm run import -- <类型> <文件> [--map 映射
       npm run import -- article <文件夹或 .ndjson> [--dry-run]
       npm run import -- batches
       npm run import -- undo <批次> [--dry-run]
+      npm run import -- figures
   类型       ${kinds}
   文件       .csv、.xlsx、.xls、.json、.ndjson，可以压缩成 .gz 或单独放在 .zip 里；格式和编码按内容识别
   --map      说明每一列取自哪个字段的 JSON 文件；不写时按表头对应
@@ -47,7 +48,8 @@ export const USAGE = `用法：npm run import -- <类型> <文件> [--map 映射
   --mode     delta（默认：文件里没有的保持不变）、full（完整文件：没有的标记为来源已撤下）、delete（文件里的从来源删除）
   --shrinks  full 的文件比上次少 20% 以上时仍然导入
   --reread   没有变化的行也重新读
-  --dry-run  只检查并给出报告，不写入数据库`
+  --dry-run  只检查并给出报告，不写入数据库
+  figures    不导入，从全部记录重新计算各项统计（平时只算改动涉及的）`
 
 const OPTIONS = {
   map: { type: 'string' },

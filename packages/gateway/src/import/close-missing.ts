@@ -4,6 +4,7 @@ import { type Database, readRows } from '../platform/db'
 import { keepForUndo, recordStatements } from '../records'
 import type { BitSet } from './bit-set'
 import type { BatchOrigin } from './compose-record'
+import { lockWrites } from './lock-writes'
 import { recomposeRecords } from './recompose'
 
 const PAGE = 1000
@@ -40,6 +41,7 @@ const close = async (
   if (missing.length === 0) return
   const numbers = sql`(select ${sql.param(missing.map(({ ordinal }) => ordinal))}::bigint[])::bigint[]`
   await orm.transaction(async (tx) => {
+    await lockWrites(tx)
     await keepForUndo(
       tx,
       id,

@@ -3,6 +3,7 @@ import { keepForUndo, recordStatements } from '../records'
 import { type Counts, emptyTally } from './counts'
 import { findExisting } from './existing'
 import { type ImportJob, placed, readingOf } from './import-file'
+import { lockWrites } from './lock-writes'
 import { recomposeRecords } from './recompose'
 import type { Draft } from './shapes'
 import { readRows } from './source'
@@ -13,6 +14,7 @@ const T = recordStatements
 const remove = async (job: ImportJob, drafts: readonly Draft[]): Promise<number> => {
   const { shape, origin, database } = job
   return database.orm.transaction(async (tx) => {
+    await lockWrites(tx)
     const existing = await findExisting(tx, shape, drafts)
     const ids = [...existing.values()]
       .filter(({ statements }) => statements.some(({ source }) => source === shape.source))

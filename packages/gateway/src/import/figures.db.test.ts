@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { company, FIGURE_KINDS, person, type RecordKind, tender, winning } from '@zhushutong/domain/records'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { refreshDerived, refreshExpiry } from '../records'
+import { refreshFigures } from '../records'
 import type { ImportCall } from './arguments'
 import { undoBatch } from './batches/undo-batch'
 import { runBatch } from './run-batch'
@@ -117,11 +117,7 @@ describeOnPostgres('figures after an import', (database) => {
     )
     return JSON.stringify(await Promise.all(lists))
   }
-  const computeAll = () =>
-    database().orm.transaction(async (tx) => {
-      for (const { kind } of FIGURE_KINDS) await refreshDerived(tx, kind.kind, NOW)
-      await refreshExpiry(tx, NOW)
-    })
+  const computeAll = () => database().orm.transaction((tx) => refreshFigures(tx, NOW))
 
   it('DAT-70 each change of records leaves them as a full computation would', async () => {
     const undo = (batch: string) => undoBatch(database(), batch, NOW)

@@ -11,7 +11,8 @@ import {
   openDatabase,
   readRows,
 } from '../platform/db'
-import { declareCoverage, refreshDerived, refreshStale, vacuumRecords } from '../records'
+import { declareCoverage, refreshDerived, refreshFigures, refreshStale, vacuumRecords } from '../records'
+import { lockWrites } from './lock-writes'
 import type { Shape } from './shapes'
 
 const migrated = async (database: Database): Promise<Database> => {
@@ -73,7 +74,7 @@ export function findDatabaseUrl({ DATABASE_URL, PORTAL_DATA_DIR }: Config): stri
 
 /**
  * Stores the source's coverage, if declared, and recomputes what depends on records that changed, in this import or in
- * an earlier one that was interrupted (DAT-70); then vacuums the tables of records. `now` in ms.
+ * an earlier one that was interrupted; then vacuums the tables of records. `now` in ms.
  */
 export async function recomputeDerived(
   { orm }: Database,
@@ -82,11 +83,21 @@ export async function recomputeDerived(
   covers?: readonly string[],
 ): Promise<void> {
   await orm.transaction(async (tx) => {
+    await lockWrites(tx)
     if (covers) {
       await declareCoverage(tx, kind, source, covers)
       await refreshDerived(tx, kind.kind, now)
     }
     await refreshStale(tx, now)
+  })
+  await vacuumRecords(orm)
+}
+
+/** Computes all figures of all records and counts all tokens, whatever changed; `now` in ms. */
+export async function recomputeAll({ orm }: Database, now: number): Promise<void> {
+  await orm.transaction(async (tx) => {
+    await lockWrites(tx)
+    await refreshFigures(tx, now)
   })
   await vacuumRecords(orm)
 }

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config'
 import { explainOpening } from '../platform/db'
 import { type ImportCall, readArguments, USAGE } from './arguments'
 import { importArticles, readArticleCall } from './articles/import-articles'
-import { printBatches, undoOnCommand } from './batches/batch-commands'
+import { computeFigures, printBatches, undoOnCommand } from './batches/batch-commands'
 import { saveResults } from './batches/result-files'
 import { chooseShape, writeProposal } from './choose-shape'
 import { openForImport } from './open-database'
@@ -41,14 +41,23 @@ export async function runImport(
   }
 }
 
+type BatchCommand = 'batches' | 'undo' | 'figures'
+
+const isBatchCommand = (name: string | undefined): name is BatchCommand =>
+  name === 'batches' || name === 'undo' || name === 'figures'
+
 const runBatchCommand = async (
-  name: 'batches' | 'undo',
+  name: BatchCommand,
   [id, option]: readonly string[],
   config: Config,
 ): Promise<number> => {
   try {
     if (name === 'batches') {
       await printBatches(config, console.log)
+      return 0
+    }
+    if (name === 'figures') {
+      await computeFigures(config, console.log)
       return 0
     }
     if (id === undefined || (option !== undefined && option !== '--dry-run')) {
@@ -70,7 +79,7 @@ const runBatchCommand = async (
  */
 export async function importCommand(args: readonly string[], config: Config): Promise<number> {
   const [kind, ...rest] = args
-  if (kind === 'batches' || kind === 'undo') return runBatchCommand(kind, rest, config)
+  if (isBatchCommand(kind)) return runBatchCommand(kind, rest, config)
   const call = kind === 'article' ? readArticleCall(rest) : readArguments(args)
   if ('problem' in call) {
     console.error(`${call.problem}\n${USAGE}`)

@@ -60,7 +60,7 @@ const upsertRows = async (
     on conflict (id) do update set ${changes}`)
 }
 
-/** Writes the rows of records that differ from the stored ones, and notes the figures that depend on them (DAT-70). */
+/** Writes the rows of records that differ from the stored ones, and notes the figures that depend on them. */
 export async function writeRecords(
   tx: Pick<Transaction, 'execute'>,
   kind: RecordKind,

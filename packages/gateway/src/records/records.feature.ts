@@ -15,6 +15,7 @@ import { refused } from './refused'
 import { countChoices, divideRecords } from './search/divide/divide-records'
 import { searchRecords } from './search/search-records'
 import type { Refusal, SearchRequest } from './search/search-request'
+import { recountTokens } from './search/token-stats'
 import { suggestByKind } from './suggest/suggest-by-kind'
 
 const answerOf = <T extends object>(result: T | Refusal): T | Failure =>
@@ -68,6 +69,9 @@ export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
   // The expiry lists change every day.
   const refreshLists = () => database.orm.transaction((tx) => refreshExpiry(tx, clock.now()))
 
+  // Imports of few records leave the counts of tokens as they are.
+  const countAgain = () => database.orm.transaction((tx) => recountTokens(tx, 0))
+
   // Works reach their expected end as days pass.
   const refreshPeople = () =>
     database.orm.transaction((tx) => refreshDerived(tx, person.kind, clock.now(), [person]))
@@ -75,6 +79,7 @@ export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
   return {
     jobs: [
       { name: 'expiry lists', every: HOUR_MS, run: async () => void (await refreshLists()) },
+      { name: 'token counts', every: DAY_MS, run: countAgain },
       { name: 'people on sites', every: DAY_MS, run: async () => void (await refreshPeople()) },
       {
         name: 'doubted values',

@@ -1,7 +1,7 @@
 import { BATCH_STATE_LABELS } from '@zhushutong/domain/data-import'
 import { dayOf } from '@zhushutong/domain/formatting'
 import type { Config } from '../../platform/config'
-import { openForImport } from '../open-database'
+import { openForImport, recomputeAll } from '../open-database'
 import { listBatches } from './batches.store'
 import { previewUndo, undoBatch } from './undo-batch'
 
@@ -40,6 +40,21 @@ export async function undoOnCommand(
     const total = await undoBatch(database, id, clock())
     print(total ? `已撤销：更新 ${total.updated} 条，删除 ${total.removed} 条` : `没有可以撤销的批次 ${id}`)
     return total !== null
+  } finally {
+    await database.close()
+  }
+}
+
+/** Computes the figures of all records. */
+export async function computeFigures(
+  config: Config,
+  print: Print,
+  clock: () => number = Date.now,
+): Promise<void> {
+  const database = await openForImport(config, false)
+  try {
+    await recomputeAll(database, clock())
+    print('已从全部记录重新计算各项统计')
   } finally {
     await database.close()
   }

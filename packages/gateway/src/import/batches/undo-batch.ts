@@ -9,6 +9,7 @@ import {
   replacedStatements,
   sourceDocuments,
 } from '../../records'
+import { lockWrites } from '../lock-writes'
 import { recomposeRecords } from '../recompose'
 import { finishBatch, type ImportBatch, lockBatch } from './batches.store'
 
@@ -75,6 +76,7 @@ export async function undoBatch(
   now: number,
 ): Promise<{ readonly updated: number; readonly removed: number } | null> {
   return orm.transaction(async (tx) => {
+    await lockWrites(tx)
     const batch = await lockBatch(tx, id)
     const kind = batch && findKind(batch.kind)
     if (!batch || !kind || !(isUndoable(batch.state) || batch.state === 'undoing')) return null

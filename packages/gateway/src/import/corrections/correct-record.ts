@@ -5,6 +5,7 @@ import { composeRecord, isSource, STAFF_SOURCE } from '@zhushutong/domain/statem
 import type { Tx } from '../../platform/db'
 import {
   readStatements,
+  refreshStale,
   type StoredEvidence,
   type StoredStatement,
   saveStatements,
@@ -39,6 +40,7 @@ const BATCH = STAFF_SOURCE.source
 const recompose = async (tx: Tx, kind: RecordKind, recordId: string, key: string, now: number) => {
   const origin = { batch: BATCH, source: STAFF_SOURCE.source, dataOn: dayOf(now), now }
   await recomposeRecords(tx, kind, [recordId], { ...origin, isCorrection: true })
+  await refreshStale(tx, now)
   const [record] = await readExisting(tx, kind, [recordId])
   return record?.values[key] ?? null
 }

@@ -154,3 +154,13 @@ export async function refreshStale(tx: Tx, now: number): Promise<void> {
   }
   await recountTokens(tx)
 }
+
+/** Computes all figures and expiry lists of all records, and counts the tokens of what changed. `now` in ms. */
+export async function refreshFigures(tx: Tx, now: number): Promise<void> {
+  for (const { kind } of FIGURE_KINDS) {
+    await forgetStale(tx, kind.kind)
+    await refreshAll(tx, kind, now)
+  }
+  await refreshExpiry(tx, now)
+  await recountTokens(tx, 0)
+}

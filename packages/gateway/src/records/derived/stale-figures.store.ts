@@ -9,7 +9,7 @@ const T = staleFigures
 const MAX_STALE = 10_000
 
 /**
- * Notes the records whose figures depend on these records (DAT-70); before and after a change, in its transaction.
+ * Notes the records whose figures depend on these records; before and after a change, in its transaction.
  */
 export async function markStale(
   tx: Pick<Queryable, 'execute'>,
