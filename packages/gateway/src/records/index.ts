@@ -1,7 +1,6 @@
 export { findSearchMisses } from './counted-searches/search-misses.store'
 export { searchWords } from './counted-searches/search-words.table'
 export { refreshDerived, refreshFigures, refreshStale } from './derived/derived'
-export { refreshExpiry } from './derived/expiry-refresh'
 export { markStale } from './derived/stale-figures.store'
 export { recordDetail } from './detail.store'
 export { recordArrivalsOf, recordBatch, recordCount, recordSearch, searchEngine } from './engine'
