@@ -1,6 +1,5 @@
 import { seededKinds } from '../../packages/demo/src/records'
-import { company, findLocks, maskRecord } from '../../packages/domain/src/records'
-import { listColumns } from '../../packages/gateway/src/records/schema/select'
+import { company, findLocks, listColumns, maskRecord } from '../../packages/domain/src/records'
 
 const SVIP = { loggedIn: true, svip: true, addOns: [], ownerLookup: true, enterprise: false }
 const COMPANIES = 200

@@ -36,6 +36,7 @@ export {
   type PortalError,
   type PortalResponse,
   type RecordExport,
+  type RecordItemOf,
   type RecordOf,
   type RecordResource,
   type RecordSearch,

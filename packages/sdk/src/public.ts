@@ -22,6 +22,7 @@ export type {
   PortalClient,
   PortalResponse,
   RecordExport,
+  RecordItemOf,
   RecordOf,
   RecordResource,
   RecordSearch,

@@ -43,6 +43,7 @@ export {
   MENU_GROUPS,
   type MenuGroup,
   type RecordKind,
+  type RecordListItem,
   type RecordView,
   type Section,
   type SubList,
@@ -59,10 +60,12 @@ export type { LedgerColumn } from './catalogue/ledger-column'
 export {
   columnsOf,
   completeRecord,
+  detailColumns,
   findColumn,
   idPrefix,
   isExpired,
   isNamedAfterCompany,
+  listColumns,
   storedColumnsOf,
 } from './catalogue/record'
 export { type EntryCount, listSectionTabs, sumEntries } from './catalogue/section-groups'

@@ -18,6 +18,7 @@ import {
   company,
   findLocks,
   type Locks,
+  listColumns,
   maskRecord,
   type RecordKind,
   type Sort,
@@ -30,7 +31,6 @@ import { offsetOf, pageOf } from '../platform/http'
 import {
   type Asker,
   columnIn,
-  listColumns,
   type Reader,
   type Refusal,
   selectionOf,

@@ -15,6 +15,11 @@ export function recordName({ kind }: RecordKind) {
   return `${kind[0]!.toUpperCase()}${kind.slice(1)}Record`
 }
 
+/** Schema name of a record in a list of its kind: `CompanyListItem`. */
+export function listItemName({ kind }: RecordKind) {
+  return `${kind[0]!.toUpperCase()}${kind.slice(1)}ListItem`
+}
+
 const MAX_OPTIONS = 40
 
 const optionsText = (options: readonly Option[]) => {

@@ -1,5 +1,11 @@
 import { CATALOGUE, type RecordKind } from '@zhushutong/domain/records'
-import { contract, type Endpoint, recordContract, recordSchema } from '@zhushutong/sdk/contract'
+import {
+  contract,
+  type Endpoint,
+  listItemSchema,
+  recordContract,
+  recordSchema,
+} from '@zhushutong/sdk/contract'
 import {
   type FieldTexts,
   groupTexts,
@@ -8,7 +14,7 @@ import {
   recordTexts,
 } from '@zhushutong/sdk/contract/reference'
 import { describeFields } from './describe-fields'
-import { describeFilters, describeRecord, filtersName, recordName } from './records'
+import { describeFilters, describeRecord, filtersName, listItemName, recordName } from './records'
 import { type JsonSchema, jsonSchema, refTo } from './schema'
 
 const resultOf = (endpoint: Endpoint): JsonSchema => jsonSchema(endpoint.result(), 'output')
@@ -22,13 +28,18 @@ interface Shape {
   readonly words?: FieldTexts
 }
 
-const recordShapes = CATALOGUE.map(
-  (kind): Shape => ({
+const recordShapes = CATALOGUE.flatMap((kind): Shape[] => [
+  {
     name: recordName(kind),
     schema: () => describeRecord(kind, jsonSchema(recordSchema(kind), 'output')),
     words: recordMetaWords,
-  }),
-)
+  },
+  {
+    name: listItemName(kind),
+    schema: () => describeRecord(kind, jsonSchema(listItemSchema(kind), 'output')),
+    words: recordMetaWords,
+  },
+])
 
 const filtersIn = (kind: RecordKind) =>
   jsonSchema(recordContract[kind.kind]!.search.request(), 'input').properties!.filters!

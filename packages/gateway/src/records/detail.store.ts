@@ -1,5 +1,5 @@
 import {
-  columnsOf,
+  detailColumns,
   findLocks,
   idPrefix,
   isExpired,
@@ -30,7 +30,7 @@ const isMeantBy = (table: PgTable, kind: RecordKind, id: string): SQL | undefine
 export function recordDetail(database: Database) {
   return async (kind: RecordKind, id: string, { viewer, now }: Asker): Promise<RecordView | Refusal> => {
     const table = tableOf(kind)
-    const columns = columnsOf(kind).filter((column) => !column.internal)
+    const columns = detailColumns(kind)
     const locks = findLocks(kind, viewer)
     const [row] = await database
       .read()

@@ -25,6 +25,7 @@ export { createPortalClientOn, type PortalClient } from './portal-client'
 export type {
   FilterKey,
   RecordExport,
+  RecordItemOf,
   RecordOf,
   RecordResource,
   RecordSearch,

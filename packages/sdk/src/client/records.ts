@@ -2,6 +2,7 @@ import {
   KINDS,
   type KindName,
   type KindOf,
+  type RecordListItem,
   type RecordPage,
   type RecordView,
 } from '@zhushutong/domain/records'
@@ -16,8 +17,11 @@ export type SortKey<N extends KindName> =
   | KindOf<N>['sorts'][number]['key']
   | (KindOf<N>['keyword'] extends 'words' ? 'relevance' : never)
 
-/** A record of a kind as visible to the caller's token; money in fen, times in ms. */
+/** A whole record of a kind as visible to the caller's token; money in fen, times in ms. */
 export type RecordOf<N extends KindName> = RecordView<KindOf<N>>
+
+/** A record of a list of a kind, without the large values of a whole record. */
+export type RecordItemOf<N extends KindName> = RecordListItem<KindOf<N>>
 
 export interface RecordSearch<N extends KindName> {
   readonly keyword?: string
@@ -58,7 +62,7 @@ export interface RecordResource<N extends KindName> {
    * some values are masked and listed in `record.locks`.
    * @throws PortalError unauthorized, validation (names the field), rateLimited …
    */
-  readonly search: (query?: RecordSearch<N>, options?: PageOptions) => PagedCall<RecordPage<RecordOf<N>>>
+  readonly search: (query?: RecordSearch<N>, options?: PageOptions) => PagedCall<RecordPage<RecordItemOf<N>>>
   /** One complete record. @throws PortalError notFound, … */
   readonly detail: (input: { readonly id: string }, options?: CallOptions) => Call<RecordOf<N>>
   /** Exports a whole list to a file (MEM-02); `client.exports.one` returns its progress. Cost in fen. */
@@ -77,7 +81,7 @@ function createRecordResource<N extends KindName>(
   const search = (query: RecordSearch<N> = {}, options?: PageOptions) => {
     const ask = (more: object) =>
       call(endpoints.search, { ...query, ...more } as never, options) as unknown as Call<
-        RecordPage<RecordOf<N>>
+        RecordPage<RecordItemOf<N>>
       >
     return createPagedCall(
       ask({}),

@@ -13,6 +13,7 @@ import type {
   PageOptions,
   PortalClient,
   PortalResponse,
+  RecordItemOf,
   RecordOf,
   RecordResource,
 } from './index'
@@ -84,18 +85,27 @@ describe('types of lists', () => {
   it('a search is awaited as a page and iterated as records', () => {
     typed(async () => {
       const pagedCall = client.companies.search({ filters: { region: ['500000'] }, sort: 'wins' })
-      expectTypeOf(pagedCall).toExtend<PromiseLike<unknown> & AsyncIterable<RecordOf<'company'>>>()
+      expectTypeOf(pagedCall).toExtend<PromiseLike<unknown> & AsyncIterable<RecordItemOf<'company'>>>()
       const page = await pagedCall
-      expectTypeOf(page.records).items.toEqualTypeOf<RecordOf<'company'>>()
+      expectTypeOf(page.records).items.toEqualTypeOf<RecordItemOf<'company'>>()
       expectTypeOf(page.total).toEqualTypeOf<number>()
       expectTypeOf(page.totalIsCapped).toEqualTypeOf<boolean>()
       expectTypeOf(page.next).toEqualTypeOf<() => Promise<typeof page | null>>()
       for await (const recordOf of client.companies.search())
-        expectTypeOf(recordOf).toEqualTypeOf<RecordOf<'company'>>()
-      for await (const recordOf of page) expectTypeOf(recordOf).toEqualTypeOf<RecordOf<'company'>>()
+        expectTypeOf(recordOf).toEqualTypeOf<RecordItemOf<'company'>>()
+      for await (const recordOf of page) expectTypeOf(recordOf).toEqualTypeOf<RecordItemOf<'company'>>()
       const { data } = await client.tenders.search().withResponse()
       expectTypeOf(data.next).returns.resolves.toEqualTypeOf<typeof data | null>()
     })
+  })
+
+  it('a record of a list has no large and no inner values', () => {
+    type Item = RecordItemOf<'tender'>
+    type Whole = RecordOf<'tender'>
+    expectTypeOf<Item>().not.toHaveProperty('candidates')
+    expectTypeOf<Item>().not.toHaveProperty('bidderIds')
+    expectTypeOf<Whole>().toHaveProperty('candidates')
+    expectTypeOf<Whole>().not.toHaveProperty('bidderIds')
   })
 
   it('so is a list of a group, and only lists take a limit', () => {

@@ -1,13 +1,13 @@
 import type { KindName } from '@zhushutong/domain/records'
 import { defer, from, type Observable } from 'rxjs'
-import type { PageOptions, RecordOf, RecordResource, RecordSearch } from '../client'
+import type { PageOptions, RecordItemOf, RecordResource, RecordSearch } from '../client'
 
 /** All records of a search as they are fetched; unsubscribing stops after the current page. */
 export function records$<N extends KindName>(
   resource: Pick<RecordResource<N>, 'search'>,
   query?: RecordSearch<N>,
   options?: PageOptions,
-): Observable<RecordOf<N>> {
+): Observable<RecordItemOf<N>> {
   // rxjs treats an iterable promise as a promise and would emit the page instead of the records.
   return defer(() => from(recordsOf(resource, query, options)))
 }
@@ -16,6 +16,6 @@ async function* recordsOf<N extends KindName>(
   resource: Pick<RecordResource<N>, 'search'>,
   query?: RecordSearch<N>,
   options?: PageOptions,
-): AsyncGenerator<RecordOf<N>> {
-  for await (const record of resource.search(query, options)) yield record as RecordOf<N>
+): AsyncGenerator<RecordItemOf<N>> {
+  for await (const record of resource.search(query, options)) yield record as RecordItemOf<N>
 }

@@ -113,6 +113,9 @@ export type Column =
   | (ColumnBase & { readonly type: 'tags' })
   | (ColumnBase & { readonly type: 'table'; readonly columns: readonly CellColumn[] })
 
+/** The types of large columns, returned in a detail only. */
+export const DETAIL_ONLY = ['table', 'longText', 'tags'] as const
+
 const NUMBERS = ['time', 'fen', 'count'] as const
 
 /** True for a column whose values are numbers. */

@@ -1,5 +1,5 @@
 import type { FieldAccess, Requirement } from '../../access'
-import type { AnyValue, Column, Doubt, PROVENANCE, ValueOf } from './column'
+import type { AnyValue, Column, DETAIL_ONLY, Doubt, PROVENANCE, ValueOf } from './column'
 import type { Filter, FilterDeclaration, Sort } from './filter'
 import type { LedgerColumn } from './ledger-column'
 import type { SectionGroup } from './section-groups'
@@ -219,9 +219,16 @@ export type HitRanges = ReadonlyArray<readonly [number, number]>
  * A record as one viewer may see it (ACC-02): masked texts are starred, masked numbers and locked values null, all named
  * in `locks`.
  */
-export type RecordView<K extends RecordKind = RecordKind> = (string extends K['kind']
+export type RecordView<K extends RecordKind = RecordKind> = ViewOf<K, never>
+
+/** A record of a list: a record without large values, with the ranges of its name that match the keyword. */
+export type RecordListItem<K extends RecordKind = RecordKind> = ViewOf<K, (typeof DETAIL_ONLY)[number]>
+
+type Shown<C extends Column, Without> = C extends { internal: true } | { type: Without } ? never : C['key']
+
+type ViewOf<K extends RecordKind, Without> = (string extends K['kind']
   ? Readonly<Record<string, AnyValue>>
-  : { readonly [C in K['columns'][number] as C['key']]: ValueOf<C> } & {
+  : { readonly [C in K['columns'][number] as Shown<C, Without>]: ValueOf<C> } & {
       readonly [C in (typeof PROVENANCE)[number] as C['key']]: ValueOf<C>
     }) &
   RecordMeta

@@ -1,10 +1,20 @@
 import { endOfDay, parseDay } from '../../formatting'
-import { type Column, PROVENANCE, type StoredRecord } from './column'
+import { type Column, DETAIL_ONLY, PROVENANCE, type StoredRecord } from './column'
 import type { RecordKind } from './kind'
 
 /** All columns of a kind, its own and the provenance that every record has. */
 export function columnsOf(kind: RecordKind): readonly Column[] {
   return [...kind.columns, ...PROVENANCE]
+}
+
+/** The columns of a detail: all but those used only by filters. */
+export function detailColumns(kind: RecordKind): readonly Column[] {
+  return columnsOf(kind).filter((column) => !column.internal)
+}
+
+/** The columns of a list: those of a detail without large ones. */
+export function listColumns(kind: RecordKind): readonly Column[] {
+  return detailColumns(kind).filter(({ type }) => !(DETAIL_ONLY as readonly string[]).includes(type))
 }
 
 /** The stored columns: all but the columns computed at reading. */

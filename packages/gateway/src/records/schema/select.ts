@@ -1,21 +1,19 @@
-import { type Column, columnsOf, type Locks, type RecordKind } from '@zhushutong/domain/records'
+import {
+  type Column,
+  detailColumns,
+  type Locks,
+  listColumns,
+  type RecordKind,
+} from '@zhushutong/domain/records'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { computedColumn } from './computed'
 import { columnIn } from './record-table'
 
-/** Large columns, returned in the detail only. */
-const DETAIL_ONLY = new Set<Column['type']>(['table', 'longText', 'tags'])
-
-export function listColumns(kind: RecordKind): readonly Column[] {
-  return columnsOf(kind).filter((column) => !DETAIL_ONLY.has(column.type) && !column.internal)
-}
-
 /** The columns of a list and the large ones that exports hold, such as a business scope. */
 export function batchColumns(kind: RecordKind): readonly Column[] {
-  return columnsOf(kind).filter(
-    (column) => !column.internal && (!DETAIL_ONLY.has(column.type) || column.exported === true),
-  )
+  const listed = listColumns(kind)
+  return detailColumns(kind).filter((column) => column.exported === true || listed.includes(column))
 }
 
 /** The placeholder for a value that exists but is not read. */

@@ -1,5 +1,5 @@
+import { listColumns } from '@zhushutong/domain/records'
 import type { Reader } from '../schema/reader'
-import { listColumns } from '../schema/select'
 import type { ArrivalSpan, FoundArrivals, FoundBatch, FoundPage, FoundRecord } from './engine.ports'
 import { findExactKey } from './exact-key'
 import { type Reading, readArrived, readPage, readTotal } from './execute'

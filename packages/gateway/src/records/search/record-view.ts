@@ -2,11 +2,11 @@ import {
   findWordHits,
   type HitRanges,
   isExpired,
+  listColumns,
   maskRecord,
   type RecordView,
   type StoredRecord,
 } from '@zhushutong/domain/records'
-import { listColumns } from '../schema/select'
 import { markedWords } from './keyword'
 import type { AdmittedSearch } from './search-request'
 

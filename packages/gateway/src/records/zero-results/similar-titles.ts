@@ -2,6 +2,7 @@ import {
   buildRanges,
   findTitleHits,
   type HitRanges,
+  listColumns,
   normaliseForSearch,
   type StoredRecord,
   splitBigrams,
@@ -12,7 +13,7 @@ import { type Sound, soundsOf } from '../pinyin/pinyin-columns'
 import { misreadSound, soundHits, type TypedSound, typedSound } from '../pinyin/pinyin-query'
 import type { Reader } from '../schema/reader'
 import { columnIn } from '../schema/record-table'
-import { listColumns, selectionOf } from '../schema/select'
+import { selectionOf } from '../schema/select'
 import { tableOf } from '../schema/tables'
 import { filterGroups } from '../search/plan'
 import { rangesCondition, tokenCondition } from '../search/predicates'

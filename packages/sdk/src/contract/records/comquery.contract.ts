@@ -5,7 +5,7 @@ import { atMost, pageRequest, possibleSum, shortText } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
 import { type GroupWords, LEFT_OUT_WORDS, pageRequestWords, pageWords } from '../words'
 import { exportOffer, exportOfferWords, exportRequest, exportRequestWords } from './export.contract'
-import { recordMetaWords, recordSchema } from './records.contract'
+import { listItemSchema, recordMetaWords } from './records.contract'
 
 const condition = (keys: readonly string[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, z.optional(shortText(32))])))
@@ -49,7 +49,7 @@ export const comquery = {
       z.object({
         records: z.array(
           z.object({
-            record: recordSchema(company),
+            record: listItemSchema(company),
             /** The company's evidence for each condition, with the sum if the caller may see it. */
             evidence: z.array(z.object({ key: z.string(), count: z.int(), ...possibleSum() })),
           }),

@@ -2,9 +2,10 @@ import {
   CATALOGUE,
   type CellColumn,
   type Column,
-  columnsOf,
+  detailColumns,
   holdsNumbers,
   type KindName,
+  listColumns,
   MAX_KEYWORD,
   type RecordKind,
 } from '@zhushutong/domain/records'
@@ -48,11 +49,16 @@ const metaOf = () => ({
 
 /** A record as the caller may see it; any value may be null; masked texts are starred, masked numbers null; all are listed in `locks`. */
 export function recordSchema(kind: RecordKind) {
-  return z.object({
-    ...Object.fromEntries(columnsOf(kind).map((c) => [c.key, z.optional(valueSchema(c))])),
-    ...metaOf(),
-  })
+  return schemaOf(detailColumns(kind))
 }
+
+/** A record of a list, without the large values of a detail. */
+export function listItemSchema(kind: RecordKind) {
+  return schemaOf(listColumns(kind))
+}
+
+const schemaOf = (columns: readonly Column[]) =>
+  z.object({ ...Object.fromEntries(columns.map((c) => [c.key, valueSchema(c)])), ...metaOf() })
 
 const filtersOf = (kind: RecordKind) =>
   z.strictObject(
@@ -77,7 +83,7 @@ export function searchRequest(kind: RecordKind) {
 
 export function searchResult(kind: RecordKind) {
   return z.object({
-    records: z.array(recordSchema(kind)),
+    records: z.array(listItemSchema(kind)),
     /** At most 10,000; `totalIsCapped`: there are more. */
     total: z.int(),
     totalIsCapped: z.boolean(),
@@ -93,7 +99,7 @@ export function searchResult(kind: RecordKind) {
     /** With match 'corrected': the keyword searched instead of one without results. */
     searchedInstead: z.optional(z.string()),
     loosened: z.optional(z.array(z.object({ drop: z.string(), total: z.int(), totalIsCapped: z.boolean() }))),
-    near: z.optional(z.array(recordSchema(kind))),
+    near: z.optional(z.array(listItemSchema(kind))),
     dailyLimit: dailyLimit(),
   })
 }
