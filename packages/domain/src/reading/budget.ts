@@ -23,19 +23,22 @@ export type BudgetDecision = 'open' | 'masked' | 'challenge' | 'login' | 'over'
  * The access of a reader after `read` distinct records today (REA-01). A member beyond the budget sees masked rows.
  * Visitors and non-members, who see masked rows already, need the human verification, which widens the budget. Beyond
  * twice the budget, a visitor has to log in and all others are refused; a crawler is refused beyond its budget.
+ * @param mayVerify false for an API key, which is refused where a person would be verified (KEY-02)
  */
 export function decideBudget(
   tier: ReadingTier,
   read: number,
   budgets: ReadingBudgets,
   widened: boolean,
+  mayVerify = true,
 ): BudgetDecision {
   const budget = budgets[tier]
   if (read < budget) return 'open'
   if (tier === 'crawler') return 'over'
   if (read >= budget * WIDENED_TIMES) return tier === 'visitor' ? 'login' : 'over'
   if (tier === 'member') return 'masked'
-  return widened ? 'open' : 'challenge'
+  if (widened) return 'open'
+  return mayVerify ? 'challenge' : 'over'
 }
 
 /** The viewer for a member's records beyond the daily budget: logged in, without any membership. */

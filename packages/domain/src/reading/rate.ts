@@ -67,15 +67,22 @@ export type RateDecision =
  * The decision on a call that the counter already contains: the human verification for a call over the
  * rate; a wait if a verification was passed recently; a ban for continuing at twice the rate. Calls during a ban are
  * not counted, or they would extend it.
+ * @param mayVerify false for an API key: a program cannot pass a human verification, so it waits (KEY-02)
  */
-export function decideRate(counter: ReadingCounter, now: number, rate: ReadingRate): RateDecision {
+export function decideRate(
+  counter: ReadingCounter,
+  now: number,
+  rate: ReadingRate,
+  mayVerify = true,
+): RateDecision {
   const { drainedAt, bannedUntil } = counter
   if (bannedUntil !== null && bannedUntil > now && bannedUntil <= now + rate.banMs)
     return { at: 'ban', until: bannedUntil, isNew: false }
   const ahead = drainedAt - now
   if (ahead <= rate.windowMs) return { at: 'pass' }
   if (ahead > rate.windowMs * BAN_TIMES) return { at: 'ban', until: now + rate.banMs, isNew: true }
-  return isWidened(counter, now) ? { at: 'wait', until: drainedAt - rate.windowMs } : { at: 'challenge' }
+  const waits = !mayVerify || isWidened(counter, now)
+  return waits ? { at: 'wait', until: drainedAt - rate.windowMs } : { at: 'challenge' }
 }
 
 const SEVERITY = { pass: 0, challenge: 1, wait: 2, ban: 3 } as const

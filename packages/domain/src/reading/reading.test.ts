@@ -105,6 +105,18 @@ describe('the budget of a day', () => {
     expect(at('member', [30], true)).toEqual(['masked'])
   })
 
+  it('KEY-02 an API key is refused where a person passes a check, and waits where the rate asks for one', () => {
+    const asKey = (tier: keyof typeof budgets, read: number) =>
+      decideBudget(tier, read, budgets, false, false)
+    expect([asKey('non-member', 19), asKey('non-member', 20), asKey('member', 30)]).toEqual([
+      'open',
+      'over',
+      'masked',
+    ])
+    expect(decideRate(counter(MINUTE_MS), NOW, RATE, false)).toEqual({ at: 'pass' })
+    expect(decideRate(counter(MINUTE_MS + 1), NOW, RATE, false)).toEqual({ at: 'wait', until: NOW + 1 })
+  })
+
   it('REA-03 a crawler has no check to pass', () => {
     expect(at('crawler', [39, 40])).toEqual(['open', 'over'])
   })

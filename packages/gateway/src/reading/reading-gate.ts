@@ -90,10 +90,15 @@ export function createReadingGate({ figures, counters, unsaved, verifyCrawler }:
     }
   }
 
-  const decideOnRate = async (caller: ReadingCaller, counted: readonly CountedSubject[], now: number) => {
+  const decideOnRate = async (
+    caller: ReadingCaller,
+    counted: readonly CountedSubject[],
+    now: number,
+    mayVerify: boolean,
+  ) => {
     const decisions = counted.flatMap((subject) => {
       const rate = caller.subjects.find(({ name }) => name === subject.subject)?.rate
-      return rate ? [{ subject: subject.subject, decision: decideRate(subject, now, rate) }] : []
+      return rate ? [{ subject: subject.subject, decision: decideRate(subject, now, rate, mayVerify) }] : []
     })
     const newBans = decisions.flatMap(({ subject, decision }) =>
       decision.at === 'ban' && decision.isNew ? [{ subject, until: decision.until }] : [],
@@ -128,7 +133,9 @@ export function createReadingGate({ figures, counters, unsaved, verifyCrawler }:
       return { error: CODES.loginNeeded, message: LOGIN_TEXTS.pages }
     const caller = findReadingCaller(context, crawler, figures)
     const counted = await countCall(caller, now)
-    const tooFast = rateFailure(await decideOnRate(caller, counted, now), now)
+    // Only API keys have scopes.
+    const mayVerify = context.session?.scopes === undefined
+    const tooFast = rateFailure(await decideOnRate(caller, counted, now, mayVerify), now)
     if (tooFast) return tooFast
     if (endpoint.reads !== 'records') return createPassage(endpoint, input, context, caller, null)
     const ownCount = counted.find(({ subject }) => subject === caller.subjects[0].name)
@@ -143,6 +150,7 @@ export function createReadingGate({ figures, counters, unsaved, verifyCrawler }:
       read,
       figures.budgets,
       ownCount ? isWidened(ownCount, now) : false,
+      mayVerify,
     )
     const refused = budgetFailure(budget, now)
     if (refused) return refused
