@@ -10,7 +10,6 @@ export {
   describeChange,
   FIGURE_YEARS,
   figurePeriod,
-  firstDayCompared,
   type MonthOfWins,
   type SumOfWins,
   sortWinsByMonth,

@@ -30,11 +30,6 @@ export interface MonthOfWins extends SumOfWins {
 const monthBefore = (now: number, months: number): string =>
   addMonths(`${dayOf(now).slice(0, 7)}-01`, -months).slice(0, 7)
 
-/** The first day of the twelve months before the last twelve: the period of comparison (FIG-02). */
-export function firstDayCompared(now: number): string {
-  return `${monthBefore(now, 2 * MONTHS_A_YEAR - 1)}-01`
-}
-
 /** Wins of the last twelve calendar months, oldest first, and of the twelve before. */
 export interface TwoYearsOfWins {
   readonly months: readonly MonthOfWins[]

@@ -1,4 +1,4 @@
-import type { Bid } from './index'
+import type { Bid } from './relation'
 
 /** A bid result with the given fields; all others are empty. */
 export const bid = (held: Partial<Bid>): Bid => ({

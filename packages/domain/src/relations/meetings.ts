@@ -11,15 +11,16 @@ export function judgeMeeting(company: string, other: string, { winnerIds }: Bid)
 }
 
 /**
- * The organisations that a company met in one result, by relation: each at most once, never the company itself
- * (REL-01).
+ * The organisations that a company met in one result, by relation: each at most once, never the company itself. Members
+ * of its own consortium are no competitors (REL-01, DAT-51).
  */
 export function listMet(company: string, bid: Bid): Readonly<Record<RelationType, readonly string[]>> {
-  const { winnerIds, bidderIds, ownerId, agencyId } = bid
+  const { winnerIds, bidderIds, consortia = [], ownerId, agencyId } = bid
   const hasWon = winnerIds.includes(company)
   const partners = new Set(hasWon ? winnerIds : [])
   const rivals = new Set([...bidderIds, ...winnerIds])
-  for (const id of partners) rivals.delete(id)
+  const fellows = consortia.filter((members) => members.includes(company)).flat()
+  for (const id of [...partners, ...fellows]) rivals.delete(id)
   const others = (ids: Iterable<string | null>) =>
     [...ids].filter((id): id is string => id !== null && id !== '' && id !== company)
   return {

@@ -1,12 +1,14 @@
 import type { MoneySum, SummedAmount } from '../formatting'
 
-/** One bid result with its participants; ids are cids, amounts fen (null if not in CNY). */
+/** The bids for one work with their result; ids are cids, amounts fen (null if not in CNY). */
 export interface Bid extends SummedAmount {
   readonly winnerIds: readonly string[]
   readonly bidderIds: readonly string[]
+  /** The members of each consortium, lead first. */
+  readonly consortia?: readonly (readonly string[])[]
   readonly ownerId: string | null
   readonly agencyId: string | null
-  /** YYYY-MM-DD */
+  /** The day of the award, or of the notice where no award is known; YYYY-MM-DD. */
   readonly awardedOn: string | null
   /** GB/T 2260 */
   readonly region: string | null

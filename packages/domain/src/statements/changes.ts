@@ -11,21 +11,19 @@ export interface Change {
 
 const isSame = (a: AnyValue, b: AnyValue) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Cells in the order of the columns, without ids of linked records: a new link is no change of the data. */
+/** Cells in the order of the columns, without hidden ones: a new link is no change of the data. */
 const comparable = (kind: RecordKind, key: string, value: AnyValue): AnyValue => {
   const column = kind.columns.find((each) => each.key === key)
   if (column?.type !== 'table' || !Array.isArray(value)) return value
-  const ids = new Set(column.columns.flatMap(({ link }) => link?.id ?? []))
-  const shown = column.columns.filter((cell) => !ids.has(cell.key))
+  const shown = column.columns.filter(({ hidden }) => !hidden)
   const rows = value as ReadonlyArray<Readonly<Record<string, AnyValue>>>
   return JSON.stringify(rows.map((row) => shown.map((cell) => row[cell.key] ?? null)))
 }
 
-/** The changes of a record's stated values, in the order of the columns (DAT-06). */
+/** The changes of a record's stated values that readers see, in the order of the columns (DAT-06). */
 export function listChanges(kind: RecordKind, before: StatedValues, after: StatedValues): Change[] {
-  const links = new Set(kind.columns.flatMap(({ link }) => link?.id ?? []))
   return statedColumnsOf(kind)
-    .filter(({ key }) => !links.has(key))
+    .filter(({ hidden }) => !hidden)
     .map(({ key }): Change => ({ key, before: before[key] ?? null, after: after[key] ?? null }))
     .filter(({ key, ...change }) => {
       const [old, now] = [comparable(kind, key, change.before), comparable(kind, key, change.after)]

@@ -1,3 +1,4 @@
+export { listBidTables } from './bid-tables'
 export { type Change, keepHistory, listChanges, listFormer } from './changes'
 export { checkFile, DEFAULT_LIMITS, FILE_PROBLEMS, type FileLimits, type FileProblem } from './check-file'
 export { chooseLink, type LinkCandidate } from './choose-link'

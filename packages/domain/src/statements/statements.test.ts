@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { company, findColumn, type StoredRecord, tender } from '../records'
+import { company, findColumn, type StoredRecord, tender, winning } from '../records'
 import {
   checkFile,
   chooseLink,
   compileReleases,
   composeRecord,
   keepHistory,
+  listBidTables,
   listChanges,
   listCodes,
   listDissent,
@@ -246,6 +247,26 @@ describe('a name in a notice', () => {
     expect(chooseLink('old', [], null)).toBe('old')
     expect(chooseLink('old', [candidate('a', 'name'), candidate('b', 'name')], null)).toBe('old')
     expect(chooseLink(null, [candidate('a', 'code'), ...both], null)).toBe('a')
+  })
+
+  it('DAT-54 means the company with the code that the notice states, and none with another code', () => {
+    const named = { ...candidate('namesake', 'name'), creditCode: 'X' }
+    expect(chooseLink('namesake', [candidate('coded', 'code'), named], null, 'Y')).toBe('coded')
+    expect([chooseLink(null, [named], null, 'Y'), chooseLink(null, [named], null, 'X')]).toEqual([
+      null,
+      'namesake',
+    ])
+    expect(chooseLink(null, [{ ...named, creditCode: null }], null, 'Y')).toBe('namesake')
+  })
+
+  it('DAT-08 DAT-52 is of a bidder, of a winner, or of a subcontractor, by its table', () => {
+    const subcontractors = ['subcontractors']
+    expect(listBidTables(tender)).toEqual({ bidders: ['candidates'], winners: ['awards'], subcontractors })
+    expect(listBidTables(winning)).toEqual({
+      bidders: ['candidates', 'scores', 'rejections', 'openings'],
+      winners: [],
+      subcontractors,
+    })
   })
 
   it('DAT-08 may be several members of a consortium', () => {

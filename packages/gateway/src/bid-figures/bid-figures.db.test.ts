@@ -9,8 +9,10 @@ import {
   sortWinsByMonth,
 } from '@zhushutong/domain/bid-figures'
 import { startOfDay } from '@zhushutong/domain/formatting'
+import { mergeNotices } from '@zhushutong/domain/relations'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { buildNotices } from '../../test-support/bid-notices.fixture'
 import { describeOnPostgres } from '../../test-support/databases'
 import { readCompanyFigures } from './company-figures.store'
 import { readMarketFigures } from './market-figures.store'
@@ -19,6 +21,14 @@ const NOW = 1_795_000_000_000
 const SIZE = 60
 const MEMBER: Viewer = { ...VISITOR, loggedIn: true, svip: true }
 
+const kinds = seededKinds(SIZE, startOfDay(NOW))
+const recordsOf = (name: string) => [...(kinds.find((k) => k.kind.kind === name)?.records() ?? [])]
+const companies = recordsOf('company')
+const records = new Map(
+  [...recordsOf('winning'), ...recordsOf('tender')].map((record) => [record.id, record]),
+)
+
+/** A work with its bids, as its leading notice has them. */
 interface Result {
   readonly id: string
   readonly ownerId: string | null
@@ -29,17 +39,26 @@ interface Result {
   readonly winningAmount: number
   readonly budgetAmount: number
   readonly awardedOn: string
+  readonly isDecided: boolean
 }
 
-const kinds = seededKinds(SIZE, startOfDay(NOW))
-const recordsOf = (name: string) => [...(kinds.find((k) => k.kind.kind === name)?.records() ?? [])]
-const companies = recordsOf('company')
-const results = recordsOf('winning') as unknown as Result[]
+const works = mergeNotices(buildNotices(recordsOf('winning'), recordsOf('tender'))).map(
+  (work) =>
+    ({
+      ...records.get(work.id),
+      ...work,
+      isDecided: work.stage !== 'notice',
+    }) as unknown as Result,
+)
+const results = works.filter(({ isDecided }) => isDecided)
 const { from, to } = figurePeriod(NOW)
-const inPeriod = results.filter(({ awardedOn }) => awardedOn >= from && awardedOn <= to)
+const isInPeriod = ({ awardedOn }: Result) => awardedOn >= from && awardedOn <= to
+const inPeriod = results.filter(isInPeriod)
+const allInPeriod = works.filter(isInPeriod)
 const provinceOf = ({ region }: Result) => `${region.slice(0, 2)}0000`
 /** True when a result names a losing bidder (FIG-03). */
-const tellsLosers = ({ winnerIds, bidderIds }: Result) => bidderIds.some((id) => !winnerIds.includes(id))
+const tellsLosers = ({ winnerIds, bidderIds, isDecided }: Result) =>
+  isDecided && bidderIds.some((id) => !winnerIds.includes(id))
 const discountOfResult = (result: Result) => calculateDiscount(result.winningAmount, result.budgetAmount)
 const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null)
 
@@ -57,6 +76,7 @@ const naive = (id: string, some: readonly Result[]) => {
   const won = mine.filter(({ winnerIds }) => winnerIds.includes(id))
   return {
     ...tallyOf(id, mine),
+    undecided: mine.filter(({ isDecided }) => !isDecided).length,
     won: won.length,
     amount: won.reduce((sum, { winningAmount }) => sum + winningAmount, 0),
     unpriced: 0,
@@ -78,26 +98,26 @@ describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) =
     for (const { id } of companies.slice(0, 20)) {
       const figures = await readFigures(id)
       expect([figures.from, figures.to]).toEqual([from, to])
-      expect(figures.total).toEqual(naive(id, inPeriod))
+      expect(figures.total).toEqual(naive(id, allInPeriod))
       for (const { key, ...group } of figures.byType)
         expect(group).toEqual(
           naive(
             id,
-            inPeriod.filter((r) => r.engineeringType === key),
+            allInPeriod.filter((r) => r.engineeringType === key),
           ),
         )
       for (const { key, ...group } of figures.byRegion)
         expect(group).toEqual(
           naive(
             id,
-            inPeriod.filter((r) => provinceOf(r) === key),
+            allInPeriod.filter((r) => provinceOf(r) === key),
           ),
         )
       for (const { id: ownerId, name: _name, ...group } of figures.byOwner.records)
         expect(group).toEqual(
           naive(
             id,
-            inPeriod.filter((r) => r.ownerId === ownerId),
+            allInPeriod.filter((r) => r.ownerId === ownerId),
           ),
         )
       const sumOf = (groups: readonly BidTally[]) => groups.reduce((sum, { bids }) => sum + bids, 0)

@@ -2,18 +2,18 @@ import { findMissingRequirement, type Viewer } from '@zhushutong/domain/access'
 import {
   countDiscountSteps,
   figurePeriod,
-  firstDayCompared,
   type MonthOfWins,
   sortWinsByMonth,
   sumWins,
   type TwoYearsOfWins,
 } from '@zhushutong/domain/bid-figures'
-import { dayOf, type MoneySum, NO_SUM } from '@zhushutong/domain/formatting'
+import { type MoneySum, NO_SUM } from '@zhushutong/domain/formatting'
 import { countSites } from '@zhushutong/domain/ongoing-works'
 import { company, countCovered, person, winning } from '@zhushutong/domain/records'
 import { maxShownRelations } from '@zhushutong/domain/relations'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { sql } from 'drizzle-orm'
+import { mergeInSql, noticesOf } from '../bids'
 import { type Database, readRows } from '../platform/db'
 import {
   columnIn,
@@ -23,72 +23,61 @@ import {
   type TimedOut,
   tableOf,
   tokenCondition,
-  trustedCurrency,
   withinTime,
 } from '../records'
-import { DISCOUNT, isAwardedIn, PROVINCE, RESULTS, TELLS_LOSERS, WINNERS } from './figures-sql'
+import { DISCOUNT, isIn, PROVINCE, TELLS_LOSERS } from './figures-sql'
 import { discountSteps, type SpreadRow, spreadColumns, spreadOfRow } from './spread-sql'
 
 type CompanyFigures = ResultOf<typeof contract.bidFigures.company>
 
-const of = (key: string) => columnIn(RESULTS, key)
-const takesPart = (id: string, roles: readonly string[]) =>
-  tokenCondition(RESULTS, [{ tokens: roles.map((role) => `:${role}:${id}`) }])
-
-const CURRENCY = trustedCurrency(of('currency'), of('doubts'), 'winningAmount')
-
-/** One group of a company's results; `level` is the value of grouping(), see LEVEL. */
+/** One group of a company's bids; `level` is the value of grouping(), see LEVEL. */
 interface GroupRow extends SpreadRow, MoneySum {
   readonly level: number
   readonly owner: string | null
   readonly ownerName: string | null
   readonly province: string | null
   readonly type: string | null
+  readonly month: string | null
+  readonly undecided: number
   readonly bids: number
   readonly wins: number
   readonly won: number
   readonly steps: readonly number[]
 }
 
-/** The values of grouping(owner, province, type): a bit is 0 if the rows are grouped by that column. */
-const LEVEL = { total: 0b111, owner: 0b011, province: 0b101, type: 0b110 } as const
+/** The values of grouping(owner, province, type, month): a bit is 0 if the rows are grouped by that column. */
+const LEVEL = { total: 0b1111, owner: 0b0111, province: 0b1011, type: 0b1101, month: 0b1110 } as const
 
-/** The results of a company in the period: in total and by owner, province and type, in one statement. */
+/** The bids of a company in the period: in total and by owner, province, type and month, in one statement. */
 const readGroups = (reader: Reader, id: string, now: number): Promise<GroupRow[]> =>
   readRows<GroupRow>(
     reader,
     sql`
-    with results as (
-      select ${of('ownerId')} as owner, ${of('ownerUnitName')} as owner_name, ${PROVINCE} as province,
-        ${of('engineeringType')} as type, ${TELLS_LOSERS} as told, ${id} = any(${WINNERS}) as won,
-        ${of('winningAmount')} as award, ${CURRENCY} as currency, ${DISCOUNT} as discount
-      from ${RESULTS} where ${takesPart(id, ['company', 'bidder'])} and ${isAwardedIn(figurePeriod(now))}
-    ), own as (
-      select *, case when won then discount end as own_discount from results
+    with ${noticesOf(id)}, ${mergeInSql()}, bids as (
+      select owner, owner_name, ${PROVINCE} as province, type, to_char(day, 'YYYY-MM') as month, is_decided,
+        ${TELLS_LOSERS} as told, ${id} = any(winners) as won, award, currency,
+        case when ${id} = any(winners) then ${DISCOUNT} end as discount
+      from works where ${id} = any(parties) and ${isIn(sql`day`, figurePeriod(now))}
     )
-    select grouping(owner, province, type) as level, owner, max(owner_name) as "ownerName", province, type,
-      count(*) filter (where told)::int as bids, count(*) filter (where told and won)::int as wins,
-      count(*) filter (where won)::int as won,
+    select grouping(owner, province, type, month) as level, owner, max(owner_name) as "ownerName", province, type,
+      month, count(*) filter (where told)::int as bids, count(*) filter (where told and won)::int as wins,
+      count(*) filter (where won)::int as won, count(*) filter (where not is_decided)::int as undecided,
       ${sumColumns({ amount: sql`award`, currency: sql`currency` }, sql`won`)},
-      ${spreadColumns(sql`own_discount`)}, ${discountSteps(sql`own_discount`)} as steps
-    from own group by grouping sets ((), (owner), (province), (type))`,
+      ${spreadColumns(sql`discount`)}, ${discountSteps(sql`discount`)} as steps
+    from bids group by grouping sets ((), (owner), (province), (type), (month))`,
   )
 
-/** Wins by month, of the last 24. */
-const readMonths = (reader: Reader, id: string, now: number): Promise<MonthOfWins[]> =>
-  readRows<MonthOfWins>(
-    reader,
-    sql`
-    select to_char(${of('awardedOn')}, 'YYYY-MM') as month, count(*)::int as count,
-      ${sumColumns({ amount: of('winningAmount'), currency: CURRENCY })}
-    from ${RESULTS} where ${takesPart(id, ['company'])}
-      and ${isAwardedIn({ from: firstDayCompared(now), to: dayOf(now) })}
-    group by 1`,
+const monthsOf = (rows: readonly GroupRow[]): MonthOfWins[] =>
+  rows.flatMap(({ level, month, won, amount, unpriced, foreign, doubted }) =>
+    level === LEVEL.month && month !== null
+      ? [{ month, count: won, amount, unpriced, foreign, doubted }]
+      : [],
   )
 
 const figuresOf = (row: GroupRow) => ({
   bids: row.bids,
   wins: row.wins,
+  undecided: row.undecided,
   won: row.won,
   amount: row.amount,
   unpriced: row.unpriced,
@@ -97,10 +86,10 @@ const figuresOf = (row: GroupRow) => ({
   discount: spreadOfRow(row),
 })
 
-const NOTHING = { bids: 0, wins: 0, won: 0, ...NO_SUM, discount: null }
+const NOTHING = { bids: 0, wins: 0, undecided: 0, won: 0, ...NO_SUM, discount: null }
 
 const mostFirst = (a: GroupRow, b: GroupRow): number =>
-  b.bids - a.bids || b.won - a.won || b.amount - a.amount
+  b.bids - a.bids || b.won - a.won || b.amount - a.amount || b.undecided - a.undecided
 
 const groupsBy = (rows: readonly GroupRow[], by: 'owner' | 'province' | 'type') =>
   rows.filter((row) => row.level === LEVEL[by] && row[by] !== null).sort(mostFirst)
@@ -174,7 +163,7 @@ export function readCompanyFigures(database: Database) {
       if (name === undefined) return { error: 'not-found' as const }
       const rows = await readGroups(reader, id, now)
       const total = rows.find((row) => row.level === LEVEL.total)
-      const years = sortWinsByMonth(await readMonths(reader, id, now), now)
+      const years = sortWinsByMonth(monthsOf(rows), now)
       const isCovered = await isRecordCovered(reader, winning, { kind: company, id })
       return {
         id,

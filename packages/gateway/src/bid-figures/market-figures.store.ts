@@ -2,9 +2,10 @@ import { figurePeriod } from '@zhushutong/domain/bid-figures'
 import { company, owner } from '@zhushutong/domain/records'
 import type { contract, RequestOf, ResultOf } from '@zhushutong/sdk/contract'
 import { type SQL, sql } from 'drizzle-orm'
+import { mergeInSql, noticesWith } from '../bids'
 import { type Database, readRows } from '../platform/db'
-import { columnIn, type Reader, type TimedOut, tableOf, tokenCondition, withinTime } from '../records'
-import { BIDDERS, DISCOUNT, isAwardedIn, PROVINCE, RESULTS, TELLS_LOSERS, WINNERS } from './figures-sql'
+import { columnIn, type Reader, type TimedOut, tableOf, withinTime } from '../records'
+import { DISCOUNT, PROVINCE, TELLS_LOSERS } from './figures-sql'
 import { type SpreadRow, spreadColumns, spreadOfRow } from './spread-sql'
 
 export type MarketQuery = RequestOf<typeof contract.bidFigures.market>
@@ -22,19 +23,14 @@ const COMPANIES = 20
 /** Timeout in ms: a whole country takes longer than a page of a search, and the result is cached. */
 const SLOW_MS = 8_000
 
-const of = (key: string) => columnIn(RESULTS, key)
-
-/** The requested results, each with its participants. */
-const askedResults = ({ region, type, owner: ownerId }: MarketQuery, now: number): SQL => {
-  const conditions = Object.entries({ region, type, owner: ownerId }).flatMap(([key, value]) =>
-    value === undefined ? [] : [{ tokens: [`:${key}:${value}`] }],
+/** The requested works with a known result, each with its parties. */
+const askedWorks = ({ region, type, owner: ownerId }: MarketQuery, now: number): SQL => {
+  const tokens = Object.entries({ region, type, owner: ownerId }).flatMap(([key, value]) =>
+    value === undefined ? [] : [`:${key}:${value}`],
   )
-  const met = conditions.length === 0 ? sql`true` : tokenCondition(RESULTS, conditions)
-  return sql`
-    select ${PROVINCE} as province, ${of('engineeringType')} as type, ${WINNERS} as winners,
-      array(select unnest(${BIDDERS}) union select unnest(${WINNERS})) as parties,
-      ${TELLS_LOSERS} as told, ${DISCOUNT} as discount
-    from ${RESULTS} where ${met} and ${isAwardedIn(figurePeriod(now))}`
+  return sql`${noticesWith(tokens, figurePeriod(now))}, ${mergeInSql()}, results as (
+    select ${PROVINCE} as province, type, winners, parties, ${TELLS_LOSERS} as told, ${DISCOUNT} as discount
+    from works where is_decided)`
 }
 
 interface MarketRow extends SpreadRow {
@@ -53,7 +49,7 @@ const readTotals = (reader: Reader, query: MarketQuery, now: number): Promise<Ma
   readRows<MarketRow>(
     reader,
     sql`
-    with results as (${askedResults(query, now)})
+    with ${askedWorks(query, now)}
     select grouping(province, type) as level, province, type, count(*)::int as results,
       coalesce(sum(cardinality(parties)) filter (where told), 0)::int as bids,
       coalesce(sum(cardinality(winners)) filter (where told), 0)::int as wins,
@@ -74,7 +70,7 @@ const readCompanies = (reader: Reader, query: MarketQuery, now: number): Promise
   return readRows<CompanyRow>(
     reader,
     sql`
-    with results as (${askedResults(query, now)}), bids as (
+    with ${askedWorks(query, now)}, bids as (
       select party, party = any(winners) as won, case when party = any(winners) then discount end as own_discount
       from results, unnest(parties) as party where told
     ), tallies as (

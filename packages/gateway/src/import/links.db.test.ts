@@ -1,11 +1,19 @@
-import { winning } from '@zhushutong/domain/records'
+import { VISITOR } from '@zhushutong/domain/access'
+import { calculateCheckCharacter } from '@zhushutong/domain/identity'
+import { tender, winning } from '@zhushutong/domain/records'
+import { findOffer } from '@zhushutong/domain/relations'
 import { beforeEach, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
+import { readCompanyFigures } from '../bid-figures/company-figures.store'
+import { listOfferRows, readBidder, readBids, readShownNotices, type StoredBid } from '../bids'
 import { recomputeDerived } from './open-database'
 import { type Draft, shapeOfMapping } from './shapes'
+import type { Fields } from './source'
 import { writeBatch } from './write-batch'
 
 const NOW = 1_795_140_000_000
+const FIRST17 = '91500103MAYT00002'
+const CODE = `${FIRST17}${calculateCheckCharacter(FIRST17)}`
 const shape = shapeOfMapping(
   JSON.stringify({
     source: 'results',
@@ -25,11 +33,42 @@ const shape = shapeOfMapping(
   winning,
 )
 
-const draftOf = (fields: Readonly<Record<string, string>>, line: number): Draft => {
-  const reading = shape.read(fields, line)
+const draftOf = (fields: Fields, line: number, by = shape): Draft => {
+  const reading = by.read(fields, line)
   if ('rejected' in reading) throw new Error(reading.rejected.reason)
   return reading.draft
 }
+const notices = shapeOfMapping(
+  JSON.stringify({
+    source: 'notices',
+    key: ['编号'],
+    columns: { engineeringName: '标题', publicityTime: '日期' },
+    tables: {
+      candidates: {
+        each: '候选人',
+        columns: {
+          companyName: '名称',
+          companyCode: '代码',
+          price: { from: '报价', parse: 'price' },
+          rank: '{n}',
+        },
+      },
+      subcontractors: { split: '、', columns: { companyName: '分包' } },
+    },
+  }),
+  tender,
+)
+const NOTICE = {
+  编号: 'N1',
+  标题: '虚构道路工程A1（一期）中标候选人公示',
+  日期: '2026-10-20',
+  候选人: [
+    { 名称: '虚构甲建设有限公司、虚构乙设计院联合体', 报价: '100万元' },
+    { 名称: '虚构丙建设有限公司', 代码: CODE.toLowerCase(), 报价: '120万元' },
+  ],
+  分包: '虚构丁劳务有限公司',
+}
+
 const result = (code: string, held: Readonly<Record<string, string>> = {}) => ({
   编号: code,
   项目: `虚构道路工程${code}`,
@@ -51,13 +90,10 @@ describeOnPostgres('imported bid results', (database) => {
       values ('c1', '虚构甲建设有限公司', 'import', '1', '', '虚构甲建设有限公司', '', now(), 0, 0, 0, 0)`
   })
 
-  const importAll = async (rows: readonly Readonly<Record<string, string>>[]) => {
-    const written = await writeBatch(database(), shape, rows.map(draftOf), {
-      id: 'b',
-      dataOn: '2026-11-20',
-      rank: 50,
-      now: NOW,
-    })
+  const importAll = async (rows: readonly Fields[], by = shape) => {
+    const origin = { id: 'b', dataOn: '2026-11-20', rank: 50, now: NOW }
+    const drafts = rows.map((row, at) => draftOf(row, at, by))
+    const written = await writeBatch(database(), by, drafts, origin)
     await recomputeDerived(database(), shape, NOW)
     return written
   }
@@ -83,6 +119,46 @@ describeOnPostgres('imported bid results', (database) => {
     const [company] =
       await sql`select all_winning_count as wins, latest_win_on::text as day from record_company`
     expect(company).toEqual({ wins: 2, day: '2026-11-05' })
+  })
+
+  it('DAT-50 DAT-52 DAT-54 and a candidate notice of the same work are one bid of each company, by code too', async () => {
+    const { sql, read } = database()
+    const company = (id: string, name: string, code: string | null = null) => sql`
+      insert into record_company (id, name, credit_code, source, source_key, content_hash, search_title, tokens, updated_at,
+        sort_latest, sort_wins, sort_capital, sort_oldest)
+      values (${id}, ${name}, ${code}, 'import', ${id}, '', ${name}, '', now(), 0, 0, 0, 0)`
+    await company('c2', '虚构乙设计院')
+    await company('c3', '改过名的建设有限公司', CODE)
+    await company('c3-namesake', '虚构丙建设有限公司', '91500103MAYT00003X')
+    await company('c4', '虚构丁劳务有限公司')
+    await importAll([NOTICE], notices)
+    const [row] = await sql`select bidder_ids, winner_ids, consortia, subcontractor_ids from record_tender`
+    expect(row).toEqual({
+      bidder_ids: ['c1', 'c2', 'c3'],
+      winner_ids: null,
+      consortia: ['c1 c2'],
+      subcontractor_ids: ['c4'],
+    })
+    const bidsOf = async (id: string) =>
+      (await readBids(read(), id, { period: null })).map(({ stage, winnerIds, bidderIds }) => [
+        stage,
+        winnerIds,
+        bidderIds.toSorted(),
+      ])
+    expect(await bidsOf('c2')).toEqual([['notice', [], ['c1', 'c2', 'c3']]])
+    expect([await bidsOf('c3-namesake'), await bidsOf('c4')]).toEqual([[], []])
+    await importAll([result('A1', { 项目: '虚构道路工程A1（一期）' })])
+    for (const id of ['c1', 'c2', 'c3'])
+      expect(await bidsOf(id)).toEqual([['result', ['c1'], ['c1', 'c2', 'c3']]])
+    const figures = await readCompanyFigures(database())('c3', { ...VISITOR, loggedIn: true }, NOW)
+    expect(figures).toMatchObject({ total: { bids: 1, wins: 0, undecided: 0 } })
+    const bids = await readBids(read(), 'c2', { period: null })
+    const rows = listOfferRows(bids[0] as StoredBid, await readShownNotices(read(), bids, true))
+    expect(findOffer(rows, await readBidder(read(), 'c2'))).toEqual({
+      rank: 1,
+      price: 100_000_000,
+      isConsortium: true,
+    })
   })
 
   it('distinguish owners of one name in two provinces, and link an owner that is a company to it', async () => {

@@ -6,8 +6,8 @@ import {
   tender,
   winning,
 } from '@zhushutong/domain/records'
-import { chooseLink, type LinkCandidate, splitConsortium } from '@zhushutong/domain/statements'
-import { findLinkCandidates } from '../records'
+import { chooseLink, listBidTables, splitConsortium } from '@zhushutong/domain/statements'
+import { findLinkCandidates, type LinkCandidates } from '../records'
 import type { Transaction } from './existing'
 import { loadOrganisationIds } from './organisation-ids'
 import type { Values } from './shapes'
@@ -34,9 +34,17 @@ const dayOf = (kind: RecordKind, values: Values): string | null => {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** The columns that name a company, and the columns with its id. */
-const namedCompanies = (columns: ReadonlyArray<Pick<Column, 'key' | 'link'>>) =>
-  columns.flatMap(({ key, link }) => (link?.kind === 'company' ? [{ name: key, id: link.id }] : []))
+/** The column that names a company, and the columns with its id and its code. */
+interface Named {
+  readonly name: string
+  readonly id: string
+  readonly code: string | null
+}
+
+const namedCompanies = (columns: ReadonlyArray<Pick<Column, 'key' | 'link'>>): Named[] =>
+  columns.flatMap(({ key, link }) =>
+    link?.kind === 'company' ? [{ name: key, id: link.id, code: link.code ?? null }] : [],
+  )
 
 const tablesOf = (kind: RecordKind) =>
   kind.columns.flatMap((column) => {
@@ -58,18 +66,32 @@ const listNames = (kind: RecordKind, values: Values): string[] => {
   return [...members, ...[values.ownerUnitName, values.agencyName].filter(isText)]
 }
 
-/** Finds the id of a company for its name; the existing id stays without better evidence (DAT-07). */
-type IdOf = (name: unknown, existing: unknown) => string | null
+const codeIn = (row: Readonly<Record<string, unknown>>, { code }: Named): string | null => {
+  const value = code === null ? null : row[code]
+  return isText(value) ? value : null
+}
+
+const listCodes = (kind: RecordKind, values: Values): string[] => [
+  ...topOf(kind).flatMap((named) => codeIn(values, named) ?? []),
+  ...tablesOf(kind).flatMap(({ key, named }) =>
+    rowsUnder(values, key).flatMap((row) => named.flatMap((each) => codeIn(row, each) ?? [])),
+  ),
+]
+
+/** Finds the id of a company for its name and code; the existing id stays without better evidence (DAT-07). */
+type IdOf = (name: unknown, existing: unknown, code?: string | null) => string | null
 
 const idsBy =
-  (candidates: ReadonlyMap<string, readonly LinkCandidate[]>, day: string | null): IdOf =>
-  (name, existing) => {
+  ({ byForm, byCode }: LinkCandidates, day: string | null): IdOf =>
+  (name, existing, code = null) => {
     const before = isText(existing) ? existing : null
-    if (!isText(name)) return null
-    return chooseLink(before, candidates.get(normaliseForSearch(leadOf(name))) ?? [], day)
+    const coded = code === null ? [] : (byCode.get(code) ?? [])
+    if (!isText(name)) return code === null ? null : chooseLink(before, coded, day, code)
+    const named = byForm.get(normaliseForSearch(leadOf(name))) ?? []
+    return chooseLink(before, [...coded, ...named], day, code)
   }
 
-const existingIn = (before: Values | null, key: string, row: Cells, name: string, id: string) =>
+const existingIn = (before: Values | null, key: string, row: Cells, { name, id }: Named) =>
   before && rowsUnder(before, key).find((other) => other[name] === row[name])?.[id]
 
 const linkTables = (kind: RecordKind, { values, before }: Linked, idOf: IdOf): Values =>
@@ -80,7 +102,10 @@ const linkTables = (kind: RecordKind, { values, before }: Linked, idOf: IdOf): V
       const linked = rows.map((row) => ({
         ...row,
         ...Object.fromEntries(
-          named.map(({ name, id }) => [id, idOf(row[name], existingIn(before, key, row, name, id))]),
+          named.map((each) => [
+            each.id,
+            idOf(row[each.name], existingIn(before, key, row, each), codeIn(row, each)),
+          ]),
         ),
       }))
       return [[key, linked]]
@@ -89,47 +114,68 @@ const linkTables = (kind: RecordKind, { values, before }: Linked, idOf: IdOf): V
 
 const linkTop = (kind: RecordKind, { values, before }: Linked, idOf: IdOf): Values =>
   Object.fromEntries(
-    topOf(kind).map(({ name, id }) => [
-      id,
-      idOf(values[name], before && before[name] === values[name] ? before[id] : null) ?? values[id] ?? null,
-    ]),
+    topOf(kind).map((each) => {
+      const { name, id } = each
+      const existing = before && before[name] === values[name] ? before[id] : null
+      return [id, idOf(values[name], existing, codeIn(values, each)) ?? values[id] ?? null]
+    }),
   )
 
-const listOrNull = (ids: ReadonlyArray<string | null>): string[] | null => {
-  const known = [...new Set(ids.filter((id) => id !== null))]
+const listOrNull = (ids: readonly string[]): string[] | null => {
+  const known = [...new Set(ids)]
   return known.length > 0 ? known : null
 }
 
-/** The ids of all members that texts name; ids of before stay while their names stay. */
-const memberIds = (texts: readonly unknown[], idOf: IdOf): Array<string | null> =>
-  texts.filter(isText).flatMap((text) => splitConsortium(text).map((name) => idOf(name, null)))
+/** The names of a company, or of the members of a consortium, with the id of the lead. */
+interface Naming {
+  readonly names: readonly string[]
+  readonly lead: unknown
+}
 
-const sameNames = (kind: RecordKind, values: Values, before: Values | null): boolean =>
-  before !== null && listNames(kind, values).join('\n') === listNames(kind, before).join('\n')
+const namingOf = (texts: readonly unknown[], lead: unknown): Naming => ({
+  names: texts.filter(isText).flatMap(splitConsortium),
+  lead,
+})
+
+const memberIds = ({ names: [first, ...others], lead }: Naming, idOf: IdOf): string[] => {
+  const leadId = isText(lead) ? lead : idOf(first, null)
+  return [leadId, ...others.map((name) => idOf(name, null))].filter((id) => id !== null)
+}
+
+const namesSame = (kind: RecordKind, values: Values, before: Values | null): boolean => {
+  const textOf = (of: Values) => [...listNames(kind, of), ...listCodes(kind, of)].join('\n')
+  return before !== null && textOf(values) === textOf(before)
+}
 
 const asList = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** Winners and bidders of a notice or a result: everybody that one of its tables names made a bid (DAT-08). */
-const participants = (kind: RecordKind, linked: Linked, tables: Values, idOf: IdOf): Values => {
+/**
+ * The winners, bidders, consortia and subcontractors of a notice or a result: every company that one of its tables
+ * names made a bid (DAT-08), but for subcontractors (DAT-52).
+ */
+const participants = (kind: RecordKind, linked: Linked, tables: Values, top: Values, idOf: IdOf): Values => {
   if (kind !== tender && kind !== winning) return {}
   const { values, before } = linked
-  const texts = (keys: readonly string[]) =>
-    keys.flatMap((key) => rowsUnder(values, key)).map((row) => row.companyName)
-  const linkedIn = (keys: readonly string[]) =>
-    keys.flatMap((key) => rowsUnder(tables, key)).map((row) => (isText(row.companyId) ? row.companyId : null))
-  const winners =
-    kind === winning
-      ? memberIds([values.companyName, values.partnerNames], idOf)
-      : [...linkedIn(['awards']), ...memberIds(texts(['awards']), idOf)]
-  const all = tablesOf(kind).map(({ key }) => key)
-  const bidders = [...winners, ...linkedIn(all), ...memberIds(texts(all), idOf)]
-  const stays = sameNames(kind, values, before)
-  const union = (ids: ReadonlyArray<string | null>, key: string) =>
+  const parts = listBidTables(kind)
+  const membersIn = (keys: readonly string[]) =>
+    keys
+      .flatMap((key) => rowsUnder(tables, key))
+      .map((row) => memberIds(namingOf([row.companyName], row.companyId), idOf))
+  const winner = namingOf([values.companyName, values.partnerNames], top.companyId)
+  const winners = kind === winning ? [memberIds(winner, idOf)] : membersIn(parts.winners)
+  const groups = [...winners, ...membersIn(parts.bidders)]
+  const stays = namesSame(kind, values, before)
+  const union = (ids: readonly string[], key: string) =>
     listOrNull(stays && before ? [...ids, ...asList(before[key])] : ids)
-  return { winnerIds: union(winners, 'winnerIds'), bidderIds: union(bidders, 'bidderIds') }
+  return {
+    winnerIds: union(winners.flat(), 'winnerIds'),
+    bidderIds: union(groups.flat(), 'bidderIds'),
+    consortia: listOrNull(groups.flatMap((ids) => (ids.length > 1 ? [ids.join(' ')] : []))),
+    subcontractorIds: listOrNull(membersIn(parts.subcontractors).flat()),
+  }
 }
 
-/** A linked record, with the names that mean no known company, in search form. */
+/** A linked record, with the names and codes that mean no known company, in search form. */
 interface LinkedRecord {
   readonly values: Values
   readonly unlinked: readonly string[]
@@ -148,26 +194,32 @@ export async function linkRecords(
 ): Promise<readonly LinkedRecord[]> {
   const sides = kind === tender || kind === winning ? (['owner', 'agency'] as const) : []
   if (!namesCompanies(kind) && sides.length === 0) return all.map(({ values }) => ({ values, unlinked: [] }))
-  const candidates = await findLinkCandidates(
-    tx,
-    all.flatMap(({ values }) => listNames(kind, values)),
-  )
+  const candidates = await findLinkCandidates(tx, {
+    names: all.flatMap(({ values }) => listNames(kind, values)),
+    codes: [...new Set(all.flatMap(({ values }) => listCodes(kind, values)))],
+  })
   const findOwner = (name: string, day: string | null) => idsBy(candidates, day)(name, null)
   const organisations = await Promise.all(sides.map((side) => loadOrganisationIds(tx, side, all, findOwner)))
   return all.map((each) => {
     const day = dayOf(kind, each.values)
     const idOf = idsBy(candidates, day)
     const tables = linkTables(kind, each, idOf)
+    const top = linkTop(kind, each, idOf)
     const parties = sides.map((side, at) => [`${side}Id`, organisations[at]?.(each.values, day) ?? null])
     const values = {
       ...each.values,
       ...tables,
-      ...linkTop(kind, each, idOf),
-      ...participants(kind, each, tables, idOf),
+      ...top,
+      ...participants(kind, each, tables, top, idOf),
       ...Object.fromEntries(parties),
     }
     const forms = listNames(kind, each.values).map(normaliseForSearch)
-    const unlinked = [...new Set(forms)].filter((form) => form !== '' && !candidates.has(form))
+    const codes = listCodes(kind, each.values)
+    const unknown = [
+      ...forms.filter((form) => form !== '' && !candidates.byForm.has(form)),
+      ...codes.filter((code) => !candidates.byCode.has(code)).map(normaliseForSearch),
+    ]
+    const unlinked = [...new Set(unknown)]
     return { values, unlinked }
   })
 }

@@ -6,7 +6,7 @@ import {
   type RecordKind,
   type StoredRecord,
 } from '@zhushutong/domain/records'
-import { isSource, listFormer, listNames, STAFF_SOURCE } from '@zhushutong/domain/statements'
+import { isSource, listCodes, listFormer, listNames, STAFF_SOURCE } from '@zhushutong/domain/statements'
 import { inArray, sql } from 'drizzle-orm'
 import {
   addChanges,
@@ -130,9 +130,10 @@ export async function recomposeRecords(
   return { updated: changed.length, removed: removed.length }
 }
 
-const formsOf = (record: StoredRecord): string[] => listNames(record).map(normaliseForSearch)
+const formsOf = (record: StoredRecord): string[] =>
+  [...listNames(record), ...listCodes(record)].map(normaliseForSearch)
 
-/** Links the records that named companies before these were known, or before they had these names (DAT-07). */
+/** Links the records that named companies before these were known, or had these names or codes (DAT-07). */
 export async function linkWaiting(
   tx: Transaction,
   companies: readonly StoredRecord[],

@@ -1,8 +1,9 @@
 import { seededKinds } from '@zhushutong/demo/records'
 import { VISITOR, type Viewer } from '@zhushutong/domain/access'
 import { startOfDay } from '@zhushutong/domain/formatting'
-import { type Bid, buildCompanyInsight } from '@zhushutong/domain/relations'
+import { buildCompanyInsight, mergeNotices } from '@zhushutong/domain/relations'
 import { expect, it } from 'vitest'
+import { buildNotices } from '../../test-support/bid-notices.fixture'
 import { describeOnPostgres } from '../../test-support/databases'
 import { readCompanyInsight } from './insight.store'
 
@@ -20,18 +21,9 @@ describeOnPostgres('what the bids of a company tell', { size: SIZE, now: NOW }, 
       recordsOf(kind).map((r) => [r.id, String(r.name)] as const),
     ),
   )
-  const bidsOf = (id: string): Bid[] =>
-    recordsOf('winning')
-      .map(
-        (r) =>
-          ({
-            ...r,
-            amount: (r.currency ?? 'CNY') === 'CNY' ? r.winningAmount : null,
-            isUnpriced: r.winningAmount === null,
-          }) as unknown as Bid,
-      )
-      .filter((b) => [...b.winnerIds, ...b.bidderIds].includes(id))
-
+  const works = mergeNotices(buildNotices(recordsOf('winning'), recordsOf('tender')))
+  const bidsOf = (id: string) =>
+    works.filter(({ winnerIds, bidderIds }) => [...winnerIds, ...bidderIds].includes(id))
   const readInsight = async (id: string, viewer: Viewer) => {
     const insight = await readCompanyInsight(database())(id, viewer, NOW)
     if ('error' in insight) throw new Error(insight.error)

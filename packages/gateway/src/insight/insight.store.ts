@@ -9,9 +9,10 @@ import {
 } from '@zhushutong/domain/relations'
 import type { contract, RequestOf, ResultOf } from '@zhushutong/sdk/contract'
 import { sql } from 'drizzle-orm'
+import { readBids } from '../bids'
 import { type Database, momentSql, readRows } from '../platform/db'
 import { type Reader, type TimedOut, withinTime } from '../records'
-import { readBids, readNames } from './bids.store'
+import { readNames } from './names.store'
 
 const MAX_NEWS = 5
 

@@ -2,8 +2,9 @@ import { seededKinds } from '@zhushutong/demo/records'
 import { VISITOR, type Viewer } from '@zhushutong/domain/access'
 import { dayOf, startOfDay } from '@zhushutong/domain/formatting'
 import type { StoredRecord } from '@zhushutong/domain/records'
-import { comparePrices } from '@zhushutong/domain/relations'
+import { comparePrices, mergeNotices } from '@zhushutong/domain/relations'
 import { expect, it } from 'vitest'
+import { buildNotices } from '../../test-support/bid-notices.fixture'
 import { describeOnPostgres } from '../../test-support/databases'
 import { readCompanyInsight } from './insight.store'
 import { type MeetingsQuery, readCompanyMeetings } from './meetings.store'
@@ -19,8 +20,10 @@ const kinds = seededKinds(SIZE, startOfDay(NOW))
 const recordsOf = (name: string): StoredRecord[] => [
   ...(kinds.find(({ kind }) => kind.kind === name)?.records() ?? []),
 ]
-const results = recordsOf('winning')
-const listOf = (record: StoredRecord, key: string) => record[key] as readonly string[]
+const works = mergeNotices(buildNotices(recordsOf('winning'), recordsOf('tender')))
+const notices = new Map(
+  [...recordsOf('winning'), ...recordsOf('tender')].map((record) => [record.id, record]),
+)
 
 describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (database) => {
   const companies = recordsOf('company')
@@ -47,7 +50,7 @@ describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (d
     return most
   }
   const priceIn = (record: StoredRecord, company: string) => {
-    const rows = record.openings as unknown as { companyId: string; price: number }[]
+    const rows = (record.openings ?? record.candidates) as unknown as { companyId: string; price: number }[]
     return rows.find(({ companyId }) => companyId === company)?.price ?? null
   }
 
@@ -55,13 +58,12 @@ describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (d
     const { id, competitor } = await busiest()
     for (const { id: other, ...tally } of competitor.records.slice(0, 5)) {
       const meetings = await readMeetings({ id, other, relation: 'competitor' })
-      const expected = results.filter((r) => {
-        const [winners, bidders] = [listOf(r, 'winnerIds'), listOf(r, 'bidderIds')]
-        const parties = [...winners, ...bidders]
+      const expected = works.filter(({ winnerIds, bidderIds }) => {
+        const parties = [...winnerIds, ...bidderIds]
         return (
-          parties.includes(id) &&
-          parties.includes(other) &&
-          !(winners.includes(id) && winners.includes(other))
+          [id, other].every((each) => parties.includes(each) && !winnerIds.includes(each)) ||
+          (winnerIds.includes(id) !== winnerIds.includes(other) &&
+            [id, other].every((each) => parties.includes(each)))
         )
       })
       expect(meetings).toMatchObject({ total: tally.times, won: tally.won, lost: tally.lost, opensBy: null })
@@ -70,25 +72,24 @@ describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (d
       const days = meetings.records.map(({ awardedOn }) => String(awardedOn))
       expect(days).toEqual([...days].sort().reverse())
       for (const meeting of meetings.records) {
-        const record = expected.find((r) => r.id === meeting.id) as StoredRecord
+        const work = expected.find((each) => each.id === meeting.id)
+        const record = notices.get(meeting.id) as StoredRecord
         const [price, otherPrice] = [priceIn(record, id), priceIn(record, other)]
         expect(meeting).toMatchObject({ price, otherPrice, difference: comparePrices(price, otherPrice) })
-        expect(meeting.openedOn).toBe(dayOf(record.openedAt as number))
-        const winners = listOf(record, 'winnerIds')
-        expect(meeting.outcome).toBe(
-          winners.includes(id) ? 'won' : winners.includes(other) ? 'lost' : 'elsewhere',
-        )
+        expect(meeting.openedOn).toBe(dayOf((record.openedAt ?? record.openingTime) as number))
+        expect(meeting.type).toBe(work?.stage === 'result' ? 'winning' : 'tender')
+        const winners = work?.winnerIds ?? []
+        const decided = winners.includes(id) ? 'won' : winners.includes(other) ? 'lost' : 'elsewhere'
+        expect(meeting.outcome).toBe(winners.length === 0 ? null : decided)
       }
     }
   })
 
   it('REL-05 a period leaves out what is older or undated, here and in the insight', async () => {
     const { id } = await busiest()
-    const within = results.filter(
-      (r) =>
-        [...listOf(r, 'winnerIds'), ...listOf(r, 'bidderIds')].includes(id) &&
-        String(r.awardedOn) >= SINCE &&
-        String(r.awardedOn) <= TODAY,
+    const within = works.filter(
+      ({ winnerIds, bidderIds, awardedOn }) =>
+        [...winnerIds, ...bidderIds].includes(id) && String(awardedOn) >= SINCE && String(awardedOn) <= TODAY,
     )
     const insight = await readInsight(id, MEMBER, 3)
     expect(insight).toMatchObject({ from: SINCE, to: TODAY, bids: within.length })

@@ -5,6 +5,7 @@ import {
   buildCompanyInsight,
   comparePrices,
   findMainRelation,
+  findOffer,
   judgeMeeting,
   listMet,
   maxShownRelations,
@@ -13,89 +14,45 @@ import {
   relationPeriod,
 } from '@zhushutong/domain/relations'
 import type { contract, InputOf, ResultOf } from '@zhushutong/sdk/contract'
-import { sql } from 'drizzle-orm'
-import { type Database, readRows } from '../platform/db'
-import { offsetOf, pageOf } from '../platform/http'
 import {
-  cnyAmount,
-  columnIn,
-  isCny,
-  type Reader,
-  type TimedOut,
-  tableOf,
-  trustedCurrency,
-  withinTime,
-} from '../records'
-import { type Period, readBids, readNames, type StoredBid } from './bids.store'
+  listOfferRows,
+  type Period,
+  readBidder,
+  readBids,
+  readShownNotices,
+  type ShownNotice,
+  type StoredBid,
+} from '../bids'
+import type { Database } from '../platform/db'
+import { offsetOf, pageOf } from '../platform/http'
+import { type Reader, type TimedOut, withinTime } from '../records'
+import { readNames } from './names.store'
 
 type Meetings = ResultOf<typeof contract.insight.meetings>
 type Meeting = Meetings['records'][number]
 export type MeetingsQuery = InputOf<typeof contract.insight.meetings>
 
-interface Priced {
-  readonly companyId?: string
-  readonly price?: number | null
-}
-
-interface MeetingRow extends Omit<Meeting, 'price' | 'otherPrice' | 'difference' | 'outcome' | 'openedOn'> {
-  readonly openedAt: number | null
-  readonly openings: readonly Priced[] | null
-  readonly candidates: readonly Priced[] | null
-  readonly inCny: boolean | null
-  readonly sourcePlatform: string | null
-  readonly collectedAt: number | null
-  readonly checkedAt: number | null
-}
-
-const RESULTS = tableOf(winning)
-const of = (key: string) => columnIn(RESULTS, key)
-const msOf = (key: string) => sql`(extract(epoch from ${of(key)}) * 1000)::float8`
-
-/** The results of a page. Bid prices are not even read for a viewer without the right to see them. */
-const readMeetings = (reader: Reader, ids: readonly string[], withPrices: boolean): Promise<MeetingRow[]> => {
-  if (ids.length === 0) return Promise.resolve([])
-  const wanted = sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  )
-  const prices = withPrices
-    ? sql`${of('openings')} as openings, ${of('candidates')} as candidates`
-    : sql`null as openings, null as candidates`
-  return readRows<MeetingRow>(
-    reader,
-    sql`
-    select ${of('id')} as id, coalesce(${of('projectName')}, '') as name, ${of('ownerId')} as "ownerId",
-      ${of('ownerUnitName')} as "ownerName", ${cnyAmount(sql`${of('winningAmount')}::float8`, trustedCurrency(of('currency'), of('doubts'), 'winningAmount'))} as amount,
-      ${of('discountRate')} as "discountRate", ${msOf('openedAt')} as "openedAt",
-      ${of('awardedOn')}::text as "awardedOn", ${prices}, ${isCny(of('currency'))} as "inCny",
-      ${of('sourcePlatform')} as "sourcePlatform", ${msOf('collectedAt')} as "collectedAt",
-      ${msOf('checkedAt')} as "checkedAt"
-    from ${RESULTS} where ${of('id')} in (${wanted})`,
-  )
-}
-
-/** A company's bid price in a result: from the opening, the ranking or the award; in fen, CNY only. */
-const priceOf = (company: string, row: MeetingRow, { winnerIds }: StoredBid): number | null => {
-  if (!row.inCny) return null
-  const known = [row.openings, row.candidates]
-    .map((rows) => (rows ?? []).find(({ companyId }) => companyId === company)?.price)
-    .find((price) => typeof price === 'number')
-  return known ?? (winnerIds[0] === company ? row.amount : null)
-}
-
 const viewMeeting = (
-  { openedAt, openings, candidates, inCny, sourcePlatform, collectedAt, checkedAt, ...known }: MeetingRow,
+  bid: StoredBid,
+  notice: ShownNotice,
   prices: Pick<Meeting, 'price' | 'otherPrice'>,
   outcome: Meeting['outcome'],
 ): Meeting => ({
-  ...known,
+  id: bid.id,
+  type: bid.stage === 'result' ? 'winning' : 'tender',
+  name: notice.name,
+  ownerId: bid.ownerId,
+  ownerName: notice.ownerName,
+  amount: notice.amount,
+  discountRate: notice.discountRate,
   ...prices,
   difference: comparePrices(prices.price, prices.otherPrice),
   outcome,
-  openedOn: openedAt === null ? null : dayOf(openedAt),
+  openedOn: notice.openedAt === null ? null : dayOf(notice.openedAt),
+  awardedOn: bid.awardedOn,
 })
 
-const sourceOf = (rows: readonly MeetingRow[]) => {
+const sourceOf = (rows: readonly ShownNotice[]) => {
   const collected = rows.flatMap((row) => row.collectedAt ?? [])
   const checked = rows.flatMap((row) => row.checkedAt ?? [])
   const platforms = new Set(rows.flatMap((row) => row.sourcePlatform ?? []))
@@ -165,21 +122,18 @@ const readPage = async (
   bids: readonly StoredBid[],
   withPrices: boolean,
 ): Promise<Pick<Meetings, 'records' | keyof ReturnType<typeof sourceOf>>> => {
-  const rows = await readMeetings(
-    reader,
-    bids.map((bid) => bid.id),
-    withPrices,
-  )
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const records = bids.flatMap((bid) => {
-    const row = byId.get(bid.id)
-    if (!row) return []
-    const prices = withPrices
-      ? { price: priceOf(id, row, bid), otherPrice: priceOf(other, row, bid) }
-      : { price: null, otherPrice: null }
-    return [viewMeeting(row, prices, judgeMeeting(id, other, bid))]
+  const notices = await readShownNotices(reader, bids, withPrices)
+  const bidders = [await readBidder(reader, id), await readBidder(reader, other)] as const
+  const shown = bids.flatMap((bid) => {
+    const notice = notices.get(bid.id)
+    return notice ? [{ bid, notice }] : []
   })
-  return { records, ...sourceOf(rows) }
+  const records = shown.map(({ bid, notice }) => {
+    const rows = listOfferRows(bid, notices)
+    const [{ price }, { price: otherPrice }] = [findOffer(rows, bidders[0]), findOffer(rows, bidders[1])]
+    return viewMeeting(bid, notice, { price, otherPrice }, judgeMeeting(id, other, bid))
+  })
+  return { records, ...sourceOf(shown.map(({ notice }) => notice)) }
 }
 
 /** Reads the results behind a relation of a company, newest first (REL-06). */

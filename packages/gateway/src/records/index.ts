@@ -8,13 +8,14 @@ export {
   findCompanyIdsByOthers,
   findLinkCandidates,
   forgetIdentities,
+  type LinkCandidates,
   saveIdentities,
 } from './identity/identity.store'
 export { findUnlinked, saveUnlinkedNames } from './identity/unlinked-names.store'
 export { recordsFeature } from './records.feature'
 export { refused } from './refused'
 export { recordArrivals } from './schema/arrivals.table'
-export { cnyAmount, isCny, trustedCurrency } from './schema/cny'
+export { cnyAmount, isCny, isNoCurrency, trustedCurrency } from './schema/cny'
 export { declareCoverage, isCoveredBy, isRecordCovered } from './schema/coverage.store'
 export { isDoubted } from './schema/doubted'
 export { sumColumns, sumParts } from './schema/money-sum'
@@ -27,6 +28,7 @@ export { RECORD_TABLES, tableOf } from './schema/tables'
 export { quotedLexeme } from './schema/tsquery'
 export { vacuumRecords } from './schema/vacuum-records'
 export { forgetArrivals, recordsChanged, versionsOfKinds } from './schema/version.store'
+export { WORK_TITLE } from './schema/work-title'
 export { cursorOf, cursorPosition, readCursor } from './search/cursor'
 export { rangeCondition, tokenCondition } from './search/predicates'
 export type { Batch } from './search/search-records'

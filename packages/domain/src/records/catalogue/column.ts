@@ -49,6 +49,8 @@ export interface ColumnAccess {
 export interface ColumnLink {
   readonly kind: string
   readonly id: string
+  /** The column of the same row with the credit code that its source states (DAT-54). */
+  readonly code?: string
   readonly directive?: 1 | 2
 }
 

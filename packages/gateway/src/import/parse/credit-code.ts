@@ -23,3 +23,9 @@ export function parseCreditCode(raw: unknown): Parsed<string> {
   const isChecked = calculateCheckCharacter(code.slice(0, 17)) === code[17]
   return rejected(isChecked ? '登记管理部门、机构类别或行政区划不是统一社会信用代码的' : '校验码不符')
 }
+
+/** A code of a company of any kind in canonical writing. */
+export function parseCompanyCode(raw: unknown): Parsed<string> {
+  const known = classifyCompanyCode(cleanText(raw))
+  return known ? { value: known.code } : parseCreditCode(raw)
+}

@@ -38,6 +38,7 @@ const parseCandidate = (each: unknown, at: number, take: Take) => {
   return {
     rank: null,
     companyId: null,
+    companyCode: null,
     companyName: name,
     price: price?.amount ?? null,
     priceText: price?.text ?? null,

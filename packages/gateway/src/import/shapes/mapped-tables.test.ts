@@ -21,7 +21,7 @@ const notice = (tables: object, more: object = {}) =>
     ...more,
   })
 
-const ROW = { companyId: null, managerName: null, priceText: null }
+const ROW = { companyId: null, companyCode: null, managerName: null, priceText: null }
 
 describe('a mapping file with tables', () => {
   it('reads their rows from a list, with array indexes, constants and the rank', () => {

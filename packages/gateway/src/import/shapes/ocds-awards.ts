@@ -7,7 +7,14 @@ import { parseTime } from '../parse/when'
 import { type Fields, isFields } from '../source'
 
 export type Take = <T>(field: string, raw: unknown, read: Parsed<T>) => T | null
-type Award = Readonly<Record<string, AnyCell>>
+type Row = Readonly<Record<string, AnyCell>>
+
+/** The currency of a release, the codes of its parties, and the collector of warnings. */
+interface Context {
+  readonly currency: string | null
+  readonly codeOf: (organisation: Fields) => string | null
+  readonly take: Take
+}
 
 interface Amount {
   /** Minor units. */
@@ -38,29 +45,37 @@ const inCurrency = (value: Amount | null, currency: string | null): Parsed<numbe
   return value.currency === currency ? { value: value.amount } : rejected(`币种与公告的 ${currency} 不同`)
 }
 
+/** The organisations of a list by name, each once. */
+export function listOrganisations(value: unknown): Fields[] {
+  const byName = new Map(listOf(value).map((each) => [cleanText(each.name), each]))
+  return [...byName].flatMap(([name, each]) => (name === '' ? [] : [each]))
+}
+
 const NOT_STANDING = new Set(['cancelled', 'unsuccessful', 'pending'])
 
 /** One row for each supplier of each award; an amount shared by several suppliers is assigned to none. */
-const rowsOf = (award: Fields, at: number, currency: string | null, take: Take) => {
-  const names = [...new Set(listOf(award.suppliers).map((s) => cleanText(s.name)))].filter((n) => n !== '')
+const rowsOf = (award: Fields, at: number, { currency, codeOf, take }: Context) => {
+  const suppliers = listOrganisations(award.suppliers)
   const value = take(`awards[${at}].value`, award.value, amountOf(award.value))
   const amount = take(`awards[${at}].value.currency`, award.value, inCurrency(value, currency))
   const date = take(`awards[${at}].date`, award.date, parseTime(award.date))
   const awardedOn = date === null ? null : dayOf(date)
-  if (names.length === 0)
+  if (suppliers.length === 0)
     take(`awards[${at}].suppliers`, award.suppliers, { value: null, warning: '没有中标单位名称' })
-  const rows = names.map((companyName): Award => {
-    return { companyId: null, companyName, amount: names.length === 1 ? amount : null, awardedOn }
+  const rows = suppliers.map((supplier): Row => {
+    const companyName = cleanText(supplier.name)
+    const own = suppliers.length === 1 ? amount : null
+    return { companyId: null, companyCode: codeOf(supplier), companyName, amount: own, awardedOn }
   })
   return { rows, amount }
 }
 
 /** The rows of a release's active awards, and their sum if every award has an amount. */
-export function awardsOf(awards: unknown, currency: string | null, take: Take) {
+export function awardsOf(awards: unknown, context: Context) {
   const parts = listOf(awards)
     .map((award, at) => ({ award, at }))
     .filter(({ award }) => !NOT_STANDING.has(cleanText(award.status)))
-    .map(({ award, at }) => rowsOf(award, at, currency, take))
+    .map(({ award, at }) => rowsOf(award, at, context))
   const amounts = parts.map((part) => part.amount)
   const isWhole = amounts.length > 0 && !amounts.includes(null)
   return {
@@ -70,7 +85,7 @@ export function awardsOf(awards: unknown, currency: string | null, take: Take) {
 }
 
 /** Totals of a record's awards; the sum only if each has an amount. */
-export function awardSummary(rows: readonly Award[]) {
+export function awardSummary(rows: readonly Row[]) {
   const names = [...new Set(rows.map((row) => String(row.companyName ?? '')))].filter((name) => name !== '')
   const amounts = rows.map((row) => row.amount ?? null)
   const days = rows.map((row) => row.awardedOn ?? null).filter((day) => typeof day === 'string')

@@ -7,6 +7,7 @@ import { parseTime } from '../parse/when'
 import { type Fields, isFields } from '../source'
 import { newerFirst, type Remark, type Shape, shown, type Values } from './draft'
 import { amountOf, awardSummary, awardsOf, listOf, type Take } from './ocds-awards'
+import { candidatesOf, codesIn, subcontractorsOf } from './ocds-parties'
 
 /** Notice types by release tags; the first match counts. */
 const NOTICES: ReadonlyArray<readonly [tag: RegExp, notice: string]> = [
@@ -45,7 +46,7 @@ const buildValues = (release: Fields, released: number, take: Take): Values => {
   const budget = take('tender.value', plan.value, amountOf(plan.value))
   const firstAward = amountOf(listOf(release.awards)[0]?.value).value
   const currency = budget?.currency ?? firstAward?.currency ?? null
-  const awards = awardsOf(release.awards, currency, take)
+  const awards = awardsOf(release.awards, { currency, codeOf: codesIn(release), take })
   const time = (field: string, raw: unknown) => take(field, raw, parseTime(raw))
   const documents = [...listOf(release.awards).flatMap((a) => listOf(a.documents)), ...listOf(plan.documents)]
   const link = linkOf(release, documents)
@@ -62,7 +63,9 @@ const buildValues = (release: Fields, released: number, take: Take): Values => {
     bidDeadline: time('tender.tenderPeriod.endDate', objectOf(plan.tenderPeriod).endDate),
     openingTime: time('tender.bidOpening.date', objectOf(plan.bidOpening).date),
     content: cleanText(plan.description) || null,
+    candidates: candidatesOf(release, currency),
     awards: awards.rows.length > 0 ? awards.rows : null,
+    subcontractors: subcontractorsOf(release),
     ...awardSummary(awards.rows),
     winningAmount: awards.total,
     collectedAt: released,

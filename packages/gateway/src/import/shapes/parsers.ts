@@ -2,7 +2,7 @@ import type { ParseName } from '@zhushutong/domain/data-import'
 import { classifyCompanyCode } from '@zhushutong/domain/identity'
 import type { AnyValue, Column } from '@zhushutong/domain/records'
 import { parseCapital, parseYuan } from '../parse/capital'
-import { parseCreditCode } from '../parse/credit-code'
+import { parseCompanyCode, parseCreditCode } from '../parse/credit-code'
 import { parsePrice } from '../parse/price'
 import { cleanText, MISSING, type Parsed, rejected } from '../parse/reading'
 import { parseRegion } from '../parse/region'
@@ -55,10 +55,17 @@ const CODE_COLUMNS = {
   organisation: 'organisationCode',
 } as const
 
+/** The column of the code by which a notice names a company. */
+const OTHERS_CODE = 'companyCode'
+
 const isCodeColumn = (key: string): boolean => Object.values<string>(CODE_COLUMNS).includes(key)
 
-/** A code of a company, stored in the column of its kind, whichever column of the source has it (DAT-09). */
+/**
+ * A code of a company, stored in the column of its kind, whichever column of the source has it (DAT-09). A code of
+ * another company stays in its own column.
+ */
 const companyCode: Parser = (raw, column) => {
+  if (!isCodeColumn(column.key)) return single(parseCompanyCode)(raw, column)
   const known = classifyCompanyCode(cleanText(raw[0]))
   if (known && known.type !== 'credit') return { value: { [CODE_COLUMNS[known.type]]: known.code } }
   const isCredit = known !== null || column.key === CODE_COLUMNS.credit
@@ -107,5 +114,5 @@ const BY_TYPE: Readonly<Record<Column['type'], ParserName | null>> = {
 
 /** The default parser of a column; null for tables, which have rules of their own. */
 export function parserFor(column: Column): ParserName | null {
-  return isCodeColumn(column.key) ? 'creditCode' : BY_TYPE[column.type]
+  return isCodeColumn(column.key) || column.key === OTHERS_CODE ? 'creditCode' : BY_TYPE[column.type]
 }

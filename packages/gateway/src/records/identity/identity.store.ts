@@ -40,27 +40,50 @@ export async function findCompanyIdsByOthers(
   return { byCode: new Map(coded.map(({ code, companyId }) => [code, companyId])), byForm }
 }
 
-/** The companies that each name may mean, by the name in search form (DAT-07). */
+/** The companies that each name, by its search form, and each code may mean (DAT-07). */
+export interface LinkCandidates {
+  readonly byForm: ReadonlyMap<string, readonly LinkCandidate[]>
+  readonly byCode: ReadonlyMap<string, readonly LinkCandidate[]>
+}
+
+const listOf = (texts: readonly string[]) => sql`(select ${sql.param([...texts])}::text[])::text[]`
+
+const groupRows = (rows: ReadonlyArray<LinkCandidate & { readonly said: string }>) => {
+  const groups = new Map<string, LinkCandidate[]>()
+  for (const { said, ...candidate } of rows) groups.set(said, [...(groups.get(said) ?? []), candidate])
+  return groups
+}
+
+/** The companies that names and codes in notices may mean (DAT-07, DAT-54); codes in canonical writing. */
 export async function findLinkCandidates(
   db: Db,
-  names: readonly string[],
-): Promise<ReadonlyMap<string, readonly LinkCandidate[]>> {
+  { names, codes }: { readonly names: readonly string[]; readonly codes: readonly string[] },
+): Promise<LinkCandidates> {
   const forms = [...new Set(names.map(normaliseForSearch))].filter((form) => form !== '')
-  const candidates = new Map<string, LinkCandidate[]>()
-  if (forms.length === 0) return candidates
-  const list = sql`(select ${sql.param(forms)}::text[])::text[]`
-  const rows = await readRows<LinkCandidate & { readonly form: string }>(
-    db,
-    sql`select ${of('searchTitle')} as form, ${id} as id, 'name' as evidence,
-        ${of('establishedOn')}::text as "establishedOn"
-      from ${COMPANIES} where ${of('searchTitle')} = any(${list})
-      union all
-      select n.form, n.company_id, 'former-name', ${of('establishedOn')}::text
-      from ${companyNames} n join ${COMPANIES} on ${id} = n.company_id where n.form = any(${list})`,
-  )
-  for (const { form, ...candidate } of rows)
-    candidates.set(form, [...(candidates.get(form) ?? []), candidate])
-  return candidates
+  const values = sql`${id} as id, ${of('creditCode')} as "creditCode", ${of('establishedOn')}::text as "establishedOn"`
+  const named =
+    forms.length === 0
+      ? []
+      : await readRows<LinkCandidate & { readonly said: string }>(
+          db,
+          sql`select ${of('searchTitle')} as said, 'name' as evidence, ${values}
+            from ${COMPANIES} where ${of('searchTitle')} = any(${listOf(forms)})
+          union all
+          select n.form, 'former-name', ${values}
+            from ${companyNames} n join ${COMPANIES} on ${id} = n.company_id where n.form = any(${listOf(forms)})`,
+        )
+  const coded =
+    codes.length === 0
+      ? []
+      : await readRows<LinkCandidate & { readonly said: string }>(
+          db,
+          sql`select ${of('creditCode')} as said, 'code' as evidence, ${values}
+            from ${COMPANIES} where ${of('creditCode')} = any(${listOf(codes)})
+          union
+          select c.code, 'code', ${values}
+            from ${companyCodes} c join ${COMPANIES} on ${id} = c.company_id where c.code = any(${listOf(codes)})`,
+        )
+  return { byForm: groupRows(named), byCode: groupRows(coded) }
 }
 
 /** Stores the former names and the codes of companies, besides their current ones (DAT-09). */

@@ -14,6 +14,7 @@ import { soundRow } from '../pinyin/pinyin-columns'
 import { snakeCase, sortColumnName } from './record-columns'
 import { sortValue } from './sort-value'
 import { quotedLexeme } from './tsquery'
+import { workRow } from './work-title'
 
 /** The origin of a record: a source and the record's key there, unique together. */
 interface Origin {
@@ -78,7 +79,7 @@ export function rowOf(kind: RecordKind, source: StoredRecord, origin: Origin, no
   row.source_key = origin.sourceKey
   const form = normaliseForSearch(String(record[kind.title] ?? ''))
   row.search_title = form
-  Object.assign(row, soundRow(kind, form))
+  Object.assign(row, soundRow(kind, form), workRow(kind, form))
   row.tokens = buildTokens(kind, trusted).map(quotedLexeme).join(' ')
   row.updated_at = new Date(now).toISOString()
   return row

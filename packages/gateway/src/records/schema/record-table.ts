@@ -14,6 +14,7 @@ import {
 import { moment } from '../../platform/db/moment.column'
 import { soundsOf } from '../pinyin/pinyin-columns'
 import { plainText, snakeCase, sortColumnName, sortProperty, storedColumn, tsvector } from './record-columns'
+import { namesBidders, WORK_TITLE } from './work-title'
 
 const SEARCHED = {
   /** The title in search form. */
@@ -60,6 +61,7 @@ export function recordTable(kind: RecordKind): PgTable {
   Object.assign(columns, { id: plainText('id').primaryKey(), ...SEARCHED })
   for (const column of storedColumnsOf(kind)) columns[column.key] = storedColumn(column)
   for (const sound of soundsOf(kind)) columns[sound] = plainText(snakeCase(sound))
+  if (namesBidders(kind)) columns[WORK_TITLE] = plainText('work_title')
   const name = `record_${snakeCase(kind.kind)}`
   return pgTable(name, { ...columns, ...COMMON }, (t) => {
     const of = (property: string) =>
@@ -79,6 +81,7 @@ export function recordTable(kind: RecordKind): PgTable {
       index(`${name}_title`).on(of('searchTitle')),
       ...soundsOf(kind).map((sound) => index(`${name}_${snakeCase(sound)}`).on(of(sound))),
       ...(kind.exactKey ? [index(`${name}_key`).on(of(kind.exactKey))] : []),
+      ...(namesBidders(kind) ? [index(`${name}_work`).on(of(WORK_TITLE))] : []),
       // For the list of the staff, and for judging again.
       index(`${name}_doubts`)
         .on(of('id'))

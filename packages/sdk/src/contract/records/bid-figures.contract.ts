@@ -13,6 +13,8 @@ const tally = () => ({ bids: z.int(), wins: z.int() })
 
 const ofCompany = () => ({
   ...tally(),
+  /** Bids that notices name, such as candidates, whose result is not known. */
+  undecided: z.int(),
   /** All wins, including results that name only the winner. */
   won: z.int(),
   ...moneySum(),

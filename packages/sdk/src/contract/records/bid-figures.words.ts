@@ -14,6 +14,7 @@ const SUMS = {
 } as const
 const OF_COMPANY = {
   ...TALLY,
+  undecided: '另有候选人公示等公告列名、还没有收录结果的投标数',
   won: '全部中标数，含只公布中标单位的项目',
   ...SUMS,
   discount: SPREAD,

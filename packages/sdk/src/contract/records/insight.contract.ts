@@ -41,6 +41,8 @@ const MEETINGS = 20
 const meeting = () =>
   z.object({
     id: z.string(),
+    /** The kind of the record: a result, or a notice where no result is known. */
+    type: z.enum(['winning', 'tender']),
     name: z.string(),
     ownerId: z.nullable(z.string()),
     ownerName: z.nullable(z.string()),
@@ -79,7 +81,7 @@ export const insight = {
         id: z.string(),
         name: z.string(),
         ...period(),
-        /** Number of bids, out of the newest 5,000. */
+        /** Number of bids, each once, out of the newest 5,000 results and as many notices. */
         bids: z.int(),
         wins: z.int(),
         /** Number of bids whose result names the losing bidders. */

@@ -40,8 +40,8 @@ export function insightWords(): GroupWords<typeof insight> {
         name: '企业名称',
         from: FROM,
         to: TO,
-        bids: '投标数（最近 5000 次内）',
-        wins: '中标数（最近 5000 次投标内）',
+        bids: '投标数：中标结果与候选人公示里的，同一项目只计一次（最近 5000 条结果与公告内）',
+        wins: '其中的中标数',
         listed: '其中公布了落标单位的次数',
         byYear: ['按年的中标', winsWords('年份')],
         byRegion: ['按地区的中标', winsWords('省份代码')],
@@ -54,7 +54,7 @@ export function insightWords(): GroupWords<typeof insight> {
       example: ({ recordIds }) => ({ id: recordIds.company }),
     },
     meetings: {
-      summary: '往来凭据：一家企业与另一家（或业主、代理机构）的全部中标结果，含双方报价',
+      summary: '往来凭据：一家企业与另一家（或业主、代理机构）的全部中标结果与候选人公示，含双方报价',
       request: {
         id: '企业编号',
         other: '对方编号；不填为自己的“我的企业”',
@@ -81,9 +81,10 @@ export function insightWords(): GroupWords<typeof insight> {
         ...LEFT_OUT_WORDS,
         latestOn: '最近一次往来的日期',
         records: [
-          '中标结果，新的在前',
+          '中标结果与公告，同一项目一条，新的在前',
           {
-            id: '中标结果编号',
+            id: '中标结果或公告的编号',
+            type: 'winning 中标结果，tender 招标公告（还没有收录结果）',
             name: '项目名称',
             ownerId: '业主编号',
             ownerName: '业主名称',
@@ -94,7 +95,7 @@ export function insightWords(): GroupWords<typeof insight> {
             difference: '这家企业的报价比对方高百分之几，低为负；缺一方报价为 null',
             outcome: 'won 这家企业中标，lost 对方中标，elsewhere 别家中标；没有公布为 null',
             openedOn: '开标日期',
-            awardedOn: '中标日期',
+            awardedOn: '中标日期；没有收录结果时为公示日期',
           },
         ],
         pages: '页数',

@@ -3,7 +3,12 @@ import type { BidTally, MonthOfWins, Spread, SumOfWins } from '@zhushutong/domai
 import type { MoneySum } from '@zhushutong/domain/formatting'
 import type { SiteCounts } from '@zhushutong/domain/ongoing-works'
 
-export interface CompanyGroup extends BidTally, MoneySum {
+/** The bids of a company; `undecided` are those whose result is not known. */
+interface CompanyBids extends BidTally {
+  readonly undecided: number
+}
+
+export interface CompanyGroup extends CompanyBids, MoneySum {
   readonly won: number
   readonly discount: Spread | null
 }
@@ -12,7 +17,7 @@ export interface CompanyGroup extends BidTally, MoneySum {
  * The totals of all of a company's results; wins are null if no source of results covers the company and no
  * win is known.
  */
-interface CompanyTotal extends BidTally {
+interface CompanyTotal extends CompanyBids {
   readonly won: number | null
   readonly amount: number | null
   readonly unpriced: number | null

@@ -5,7 +5,17 @@ import { DecisionHead, type HeadVerdict } from './decision-head'
 
 afterEach(cleanup)
 
-const NONE = { bids: 0, wins: 0, won: 0, amount: 0, unpriced: 0, foreign: 0, doubted: 0, discount: null }
+const NONE = {
+  bids: 0,
+  wins: 0,
+  undecided: 0,
+  won: 0,
+  amount: 0,
+  unpriced: 0,
+  foreign: 0,
+  doubted: 0,
+  discount: null,
+}
 const MONTHS = Array.from({ length: 12 }, (_, i) => ({
   month: `2026-${String(i + 1).padStart(2, '0')}`,
   count: i === 3 ? 2 : 0,
@@ -22,6 +32,7 @@ const figures = (more: Partial<CompanyFigures> = {}): CompanyFigures => ({
   total: {
     bids: 160,
     wins: 64,
+    undecided: 0,
     won: 70,
     amount: 900,
     unpriced: 0,
@@ -66,8 +77,9 @@ it('FIG-05 few cases are said to be few; nothing known is not 0', () => {
   expect(cell('中标率').getByText('样本少')).toBeTruthy()
   expect(cell('常见下浮率').getByText('未知')).toBeTruthy()
   unmount()
-  show(figures({ total: NONE }))
+  show(figures({ total: { ...NONE, undecided: 12 } }))
   expect(cell('中标率').getByText('未知')).toBeTruthy()
+  expect(cell('中标率').getByText('近 3 年有 12 次投标还没有收录结果')).toBeTruthy()
   expect(screen.queryByText('0.0')).toBeNull()
 })
 

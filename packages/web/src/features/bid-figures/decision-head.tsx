@@ -113,10 +113,13 @@ function Wins({ figures: { months, yearBefore }, href }: { figures: CompanyFigur
 
 function WinRate({ figures: { total } }: { figures: CompanyFigures }) {
   const { percent, wins, bids } = winRateOf(total)
+  const undecided =
+    total.undecided > 0 &&
+    `${percent === null ? '近 3 年有' : '另有'} ${total.undecided} 次投标还没有收录结果`
   return (
     <Cell label="中标率" href="#rates">
       {percent === null ? (
-        <NotKnown>近 3 年没有公布落标单位的投标</NotKnown>
+        <NotKnown>{undecided || '近 3 年没有公布落标单位的投标'}</NotKnown>
       ) : (
         <>
           <span className="big">
@@ -126,6 +129,7 @@ function WinRate({ figures: { total } }: { figures: CompanyFigures }) {
           <p>
             <b>{wins}</b> 中 / <b>{bids}</b> 投 · 近 3 年
           </p>
+          {undecided && <p>{undecided}</p>}
           <div className="viz">
             <Meter percent={percent} />
           </div>

@@ -49,6 +49,7 @@ export function hrefOf(kind: string, id: string): string {
 export function aMeeting(more: Partial<Meeting> = {}): Meeting {
   return {
     id: 'w1',
+    type: 'winning',
     name: '滨江道路提档升级',
     ownerId: 'o1',
     ownerName: '某区城建局',

@@ -46,6 +46,8 @@ export type Insight = {
 /** A result of a company together with another company; amounts in fen. */
 export interface Meeting {
   readonly id: string
+  /** The kind of the record: a notice where no result is known. */
+  readonly type: 'winning' | 'tender'
   readonly name: string
   readonly ownerId: string | null
   readonly ownerName: string | null

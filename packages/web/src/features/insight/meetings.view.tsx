@@ -70,14 +70,14 @@ const priceColumns = (
 }
 
 const buildColumns = (
-  type: RelationType,
+  relation: RelationType,
   { pricesOpenBy, other }: Meetings,
   { isCentreOwn, hrefOf }: { isCentreOwn: boolean; hrefOf: HrefOf },
 ): Column<Meeting>[] => {
   const name: Column<Meeting> = {
     key: 'name',
     header: '项目',
-    cell: (row) => <a href={hrefOf('winning', row.id)}>{row.name}</a>,
+    cell: (row) => <a href={hrefOf(row.type, row.id)}>{row.name}</a>,
   }
   const owner: Column<Meeting> = {
     key: 'owner',
@@ -91,7 +91,7 @@ const buildColumns = (
         <a href={hrefOf('owner', ownerId)}>{ownerName}</a>
       ),
   }
-  if (type === 'competitor')
+  if (relation === 'competitor')
     return [
       name,
       owner,
@@ -101,13 +101,15 @@ const buildColumns = (
         key: 'opened',
         header: '开标',
         align: 'left',
-        cell: ({ openedOn, awardedOn }) =>
-          openedOn === null && awardedOn !== null ? `中标 ${awardedOn}` : formatDate(openedOn),
+        cell: ({ type, openedOn, awardedOn }) =>
+          openedOn === null && awardedOn !== null
+            ? `${type === 'winning' ? '中标' : '公示'} ${awardedOn}`
+            : formatDate(openedOn),
       },
     ]
   return [
     name,
-    ...(type === 'owner' ? [] : [owner]),
+    ...(relation === 'owner' ? [] : [owner]),
     moneyColumn({ key: 'amount', header: '中标金额', fen: (row: Meeting) => row.amount }),
     {
       key: 'discount',

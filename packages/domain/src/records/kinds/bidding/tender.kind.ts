@@ -3,6 +3,7 @@ import { awardBeside, budgetBeside, tenderDay } from '../shared/doubts'
 import { ENGINEERING_TYPES, SERVICES } from '../shared/engineering-types'
 import { AMOUNT_PRESETS, DUE_DAYS } from '../shared/presets'
 import { QUALIFICATIONS } from '../shared/qualifications'
+import { CODE, SUBCONTRACTORS } from './winning.tables'
 
 const PLAN = { value: 'plan', label: '招标计划' } as const
 
@@ -114,11 +115,12 @@ export const tender = defineKind({
       columns: [
         { key: 'rank', label: '名次', type: 'count' },
         { key: 'companyId', label: '企业', type: 'code', hidden: true },
+        CODE,
         {
           key: 'companyName',
           label: '投标单位',
           type: 'text',
-          link: { kind: 'company', id: 'companyId', directive: 1 },
+          link: { kind: 'company', id: 'companyId', code: 'companyCode', directive: 1 },
         },
         {
           key: 'price',
@@ -142,13 +144,22 @@ export const tender = defineKind({
       type: 'table',
       columns: [
         { key: 'companyId', label: '企业', type: 'code', hidden: true },
-        { key: 'companyName', label: '中标单位', type: 'text', link: { kind: 'company', id: 'companyId' } },
+        CODE,
+        {
+          key: 'companyName',
+          label: '中标单位',
+          type: 'text',
+          link: { kind: 'company', id: 'companyId', code: 'companyCode' },
+        },
         { key: 'amount', label: '中标金额', type: 'fen', currency: 'currency' },
         { key: 'awardedOn', label: '中标日期', type: 'date' },
       ],
     },
+    SUBCONTRACTORS,
     { key: 'winnerIds', label: '中标单位', type: 'tags', hidden: true },
     { key: 'bidderIds', label: '投标单位', type: 'tags', hidden: true, internal: true },
+    { key: 'consortia', label: '联合体', type: 'tags', hidden: true, internal: true },
+    { key: 'subcontractorIds', label: '分包单位', type: 'tags', hidden: true, internal: true },
     { key: 'winnerName', label: '中标单位', type: 'text', exported: true },
     {
       key: 'winningAmount',
@@ -210,6 +221,7 @@ export const tender = defineKind({
     { key: 'owner', label: '业主单位', type: 'reference', column: 'ownerId' },
     { key: 'winner', label: '中标单位', type: 'reference', column: 'winnerIds' },
     { key: 'bidder', label: '投标单位', type: 'reference', column: 'bidderIds' },
+    { key: 'subcontractor', label: '分包单位', type: 'reference', column: 'subcontractorIds' },
     { key: 'agency', label: '代理机构', type: 'reference', column: 'agencyId' },
     { key: 'project', label: '同一项目', type: 'reference', column: 'projectCode', by: 'code' },
   ],
@@ -254,6 +266,7 @@ export const tender = defineKind({
       { key: 'check', label: '能不能投', type: 'insight', insight: 'my-company' },
       { key: 'candidate', label: '中标候选人', type: 'table', column: 'candidates' },
       { key: 'award', label: '中标结果', type: 'table', column: 'awards' },
+      { key: 'subcontractor', label: '分包单位', type: 'table', column: 'subcontractors' },
       {
         key: 'result',
         label: '中标与履约',

@@ -3,7 +3,7 @@ import { TO_MEMBERS } from '../shared/closed'
 import { amountUpTo, awardBeside, budgetBeside, tenderDay } from '../shared/doubts'
 import { ENGINEERING_TYPES } from '../shared/engineering-types'
 import { AMOUNT_PRESETS } from '../shared/presets'
-import { WINNING_TABLES } from './winning.tables'
+import { CODE, WINNING_TABLES } from './winning.tables'
 import { WINNING_VIEWS } from './winning.views'
 
 const PLATFORMS = [
@@ -68,16 +68,19 @@ export const winning = defineKind({
       link: { kind: 'agency', id: 'agencyId' },
     },
     { key: 'companyId', label: '中标单位', type: 'code', hidden: true },
+    CODE,
     {
       key: 'companyName',
       label: '中标单位',
       type: 'text',
       exported: true,
-      link: { kind: 'company', id: 'companyId' },
+      link: { kind: 'company', id: 'companyId', code: 'companyCode' },
     },
     { key: 'partnerNames', label: '联合体成员', type: 'text', exported: true },
     { key: 'winnerIds', label: '中标单位', type: 'tags', hidden: true },
     { key: 'bidderIds', label: '投标单位', type: 'tags', hidden: true, internal: true },
+    { key: 'consortia', label: '联合体', type: 'tags', hidden: true, internal: true },
+    { key: 'subcontractorIds', label: '分包单位', type: 'tags', hidden: true, internal: true },
     { key: 'managerId', label: '项目经理', type: 'code', hidden: true, access: TO_MEMBERS.locked },
     {
       key: 'personIds',
@@ -182,6 +185,7 @@ export const winning = defineKind({
     },
     { key: 'company', label: '中标单位', type: 'reference', column: 'winnerIds' },
     { key: 'bidder', label: '投标单位', type: 'reference', column: 'bidderIds' },
+    { key: 'subcontractor', label: '分包单位', type: 'reference', column: 'subcontractorIds' },
     { key: 'owner', label: '业主单位', type: 'reference', column: 'ownerId' },
     { key: 'agency', label: '代理机构', type: 'reference', column: 'agencyId' },
     { key: 'person', label: '项目经理', type: 'reference', column: 'personIds' },
@@ -230,6 +234,7 @@ export const winning = defineKind({
       },
       { key: 'parties', label: '业主与代理', type: 'fields', columns: ['ownerUnitName', 'agencyName'] },
       { key: 'candidate', label: '中标候选人', type: 'table', column: 'candidates' },
+      { key: 'subcontractor', label: '分包单位', type: 'table', column: 'subcontractors' },
       {
         key: 'tender',
         label: '招标公告',

@@ -1,12 +1,21 @@
 import type { CellColumn, Column } from '../../catalogue/column'
 
+/** The code of a company as the source of a notice states it. */
+export const CODE = {
+  key: 'companyCode',
+  label: '统一社会信用代码',
+  type: 'code',
+  hidden: true,
+} as const satisfies CellColumn
+
 const COMPANY = [
   { key: 'companyId', label: '企业', type: 'code', hidden: true },
+  CODE,
   {
     key: 'companyName',
     label: '投标单位',
     type: 'text',
-    link: { kind: 'company', id: 'companyId', directive: 1 },
+    link: { kind: 'company', id: 'companyId', code: 'companyCode', directive: 1 },
   },
 ] as const satisfies readonly CellColumn[]
 
@@ -77,6 +86,24 @@ const openings = {
   ],
 } as const satisfies Column
 
+/** The firms that build parts of the work for the winner. */
+export const SUBCONTRACTORS = {
+  key: 'subcontractors',
+  label: '分包单位',
+  type: 'table',
+  columns: [
+    { key: 'companyId', label: '企业', type: 'code', hidden: true },
+    CODE,
+    {
+      key: 'companyName',
+      label: '分包单位',
+      type: 'text',
+      link: { kind: 'company', id: 'companyId', code: 'companyCode' },
+    },
+    { key: 'content', label: '分包内容', type: 'text' },
+  ],
+} as const satisfies Column
+
 /**
  * Payments under the contract, as published (lvyue). The share is closed as well: with the open contract amount it
  * would reveal the payment.
@@ -131,6 +158,7 @@ export const WINNING_TABLES = [
   scores,
   rejections,
   openings,
+  SUBCONTRACTORS,
   payments,
   changes,
   evaluations,
