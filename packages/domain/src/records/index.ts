@@ -36,14 +36,17 @@ export {
 } from './catalogue/doubts'
 export type { Filter, Sort } from './catalogue/filter'
 export {
+  type ColumnsOrigin,
   type DailyLimit,
   type DetailView,
   type HitRanges,
   type Locks,
   MENU_GROUPS,
   type MenuGroup,
+  type OtherValue,
   type RecordKind,
   type RecordListItem,
+  type RecordOrigins,
   type RecordView,
   type Section,
   type SubList,

@@ -5,6 +5,7 @@ import {
   chooseLink,
   compileReleases,
   composeRecord,
+  groupOrigins,
   keepHistory,
   listBidTables,
   listChanges,
@@ -110,6 +111,21 @@ describe('a correction by staff', () => {
     expect(dissent('legalPerson')).toEqual([other])
     expect(dissent('region')).toEqual([])
   })
+})
+
+it('DAT-14 values are grouped by source and date, those of the most values first', () => {
+  const older = {
+    ...statement('a', '2026-11-01', { name: 'A', address: 'B' }),
+    olderDays: { name: '2026-10-01' },
+  }
+  const other = statement('b', '2026-11-02', { legalPerson: '冯', status: 'active' })
+  const composed = composeRecord(company, [older, other])
+  const groups = groupOrigins(composed, ['name', 'legalPerson', 'address', 'capital', 'status'])
+  expect(groups.map(({ statement: { source }, dataOn, keys }) => [source, dataOn, keys])).toEqual([
+    ['b', '2026-11-02', ['legalPerson', 'status']],
+    ['a', '2026-10-01', ['name']],
+    ['a', '2026-11-01', ['address']],
+  ])
 })
 
 describe('newer content of a source', () => {

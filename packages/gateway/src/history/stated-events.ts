@@ -7,8 +7,7 @@ import {
   type RecordKind,
 } from '@zhushutong/domain/records'
 import { and, arrayOverlaps, desc, eq, sql } from 'drizzle-orm'
-import { type Asker, type Reader, recordChanges } from '../records'
-import { openColumns, readPlatforms } from './sources.store'
+import { type Asker, openColumns, type Reader, readPlatforms, recordChanges } from '../records'
 import { isWithin, type TimelineEntry, type TimelinePart } from './timeline-entry'
 
 const C = recordChanges

@@ -228,9 +228,13 @@ describeOnBoth('the life of a record', (database) => {
       key: 'legalPerson',
       label: '法定代表人',
       ...first,
+      ...{ url: null, evidence: null },
       dataOn: '2026-11-01',
       others: [
-        { value: '陈某', source: 'second 平台', dataOn: '2026-10-15', recordedAt: expect.any(Number) },
+        {
+          ...{ value: '陈某', source: 'second 平台', dataOn: '2026-10-15' },
+          ...{ recordedAt: expect.any(Number), url: null, evidence: null },
+        },
       ],
     })
     expect(fields.map(({ key }) => key)).not.toContain('contactPhone')

@@ -38,6 +38,7 @@ export { addWritten, countTokens } from './search/token-stats'
 export { withinTime } from './search/within-time'
 export { recordChanges } from './statements/changes.table'
 export { sourceDocuments } from './statements/documents.table'
+export { openColumns, readFieldOrigins, readPlatforms } from './statements/read-origins'
 export { replacedStatements } from './statements/replaced.table'
 export { dataSources } from './statements/sources.table'
 export {

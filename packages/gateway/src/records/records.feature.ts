@@ -16,6 +16,7 @@ import { countChoices, divideRecords } from './search/divide/divide-records'
 import { searchRecords } from './search/search-records'
 import type { Refusal, SearchRequest } from './search/search-request'
 import { recountTokens } from './search/token-stats'
+import { readRecordOrigins } from './statements/read-origins'
 import { suggestByKind } from './suggest/suggest-by-kind'
 
 const answerOf = <T extends object>(result: T | Refusal): T | Failure =>
@@ -45,8 +46,11 @@ export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
       }
       return answerOf(page)
     },
-    detail: async (input, { viewer, now }) =>
-      answerOf(await detail(kind, (input as { id: string }).id, { viewer, now })),
+    detail: async (input, { viewer, now }) => {
+      const record = await detail(kind, (input as { id: string }).id, { viewer, now })
+      if ('error' in record) return refused(record as Refusal)
+      return { ...record, ...(await readRecordOrigins(database.read(), kind, record.id, { viewer })) }
+    },
   })
 
   const suggestions: Handlers<typeof contract.search> = {

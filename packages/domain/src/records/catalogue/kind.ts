@@ -241,7 +241,37 @@ export interface DailyLimit {
   readonly until: number
 }
 
-interface RecordMeta {
+/** The source of a value. */
+interface ValueOrigin {
+  readonly source: string
+  /** The date of the data, YYYY-MM-DD. */
+  readonly dataOn: string
+  /** The time of the import, or of the correction, ms. */
+  readonly recordedAt: number
+  /** The page of the source, or of the evidence of a correction. */
+  readonly url: string | null
+  /** The evidence of a correction by staff; null for a source. */
+  readonly evidence: string | null
+}
+
+/** The source of some columns of a record. */
+export interface ColumnsOrigin extends ValueOrigin {
+  readonly columns: readonly string[]
+}
+
+/** The value of another source for a column, as pages show it. */
+export interface OtherValue extends ValueOrigin {
+  readonly column: string
+  readonly value: string
+}
+
+/** The sources of a record by column; absent without several (DAT-14). Only in a detail. */
+export interface RecordOrigins {
+  readonly origins?: readonly ColumnsOrigin[]
+  readonly others?: readonly OtherValue[]
+}
+
+interface RecordMeta extends RecordOrigins {
   readonly id: string
   readonly expired: boolean
   readonly locks: Locks

@@ -30,9 +30,14 @@ describeOnPostgres('values corrected by staff', (database) => {
     gateway.call<R>(staffContract.verification[name].path, body, { token: editor })
   const correct = (field: string, value: string, over: object = {}) =>
     call('create', { kind: 'company', recordId, field, value, ...EVIDENCE, ...over })
-  const importRow = async (values: object, dataOn = '2026-10-01', source = 'register') => {
+  const importRow = async (
+    values: object,
+    dataOn = '2026-10-01',
+    source = 'register',
+    knownId: string | null = null,
+  ) => {
     const shape = { kind: company, source, platform: source } as unknown as Parameters<typeof writeBatch>[1]
-    const draft = { sourceKey: '1', values, hint: null, proof: null, recordId: null, dataOn }
+    const draft = { sourceKey: '1', values, hint: null, proof: null, recordId: knownId, dataOn }
     const origin = { id: `b-${dataOn}`, dataOn, rank: 50, now: NOW }
     return writeBatch(database(), shape, [draft as never], origin)
   }
@@ -132,6 +137,36 @@ describeOnPostgres('values corrected by staff', (database) => {
       'evidence',
       'evidenceUrl',
     ])
+  })
+
+  it('DAT-14 the page names the sources by column, as far as its reader may see them', async () => {
+    await importRow(
+      { ...ROW, legalPerson: '白某', contactPhone: '13700000000' },
+      '2026-09-01',
+      'second',
+      recordId,
+    )
+    const read = async () => {
+      const { data } = await gateway.call<Record<string, unknown>>(
+        '/jian-butler-project-biz/company/detail',
+        {
+          id: recordId,
+        },
+      )
+      return data
+    }
+    expect((await read()).others).toMatchObject([
+      { column: 'legalPerson', value: '白某', dataOn: '2026-09-01' },
+    ])
+    expect(await read()).not.toHaveProperty('origins')
+    await correct('legalPerson', '陈某')
+    const { origins, others } = await read()
+    const evidence = { evidence: '企业公示', url: EVIDENCE.evidenceUrl }
+    expect(origins).toContainEqual(
+      expect.objectContaining({ columns: ['legalPerson'], source: '人工核验', ...evidence }),
+    )
+    expect(JSON.stringify(origins)).not.toContain('contactPhone')
+    expect(others).toMatchObject([{ value: '冯某' }, { value: '白某' }])
   })
 
   it('DAT-15 answers a report: the member is notified once, of a closed field without its values', async () => {

@@ -28,6 +28,14 @@ export const shownChange = () =>
     after: z.nullable(z.string()),
   })
 
+const sourceOrigin = () => ({
+  ...origin(),
+  /** The page of the source, or of the evidence of a correction. */
+  url: z.nullable(z.string()),
+  /** The evidence of a correction by staff. */
+  evidence: z.nullable(z.string()),
+})
+
 /** The timeline of a record and the sources of its values (DAT-01, DAT-06). */
 export const history = {
   changes: endpoint({
@@ -79,8 +87,8 @@ export const history = {
           z.object({
             key: z.string(),
             label: z.string(),
-            ...origin(),
-            others: z.array(z.object({ value: z.string(), ...origin() })),
+            ...sourceOrigin(),
+            others: z.array(z.object({ value: z.string(), ...sourceOrigin() })),
           }),
         ),
       }),
@@ -92,6 +100,12 @@ const originWords = {
   source: '来源名称',
   dataOn: '数据日期',
   recordedAt: '采集入库的时间',
+} as const
+
+const sourceOriginWords = {
+  ...originWords,
+  url: '来源或更正依据的网址；没有为 null',
+  evidence: '人工更正的依据；其他来源为 null',
 } as const
 
 const keyWords = { key: '列名', label: '列的中文名' } as const
@@ -149,8 +163,11 @@ export function historyWords(): GroupWords<typeof history> {
           '有来源说明的各项；不能看的列不在其中',
           {
             ...keyWords,
-            ...originWords,
-            others: ['说法不同的其他来源，级别高、数据新的在前', { value: '其他来源的值', ...originWords }],
+            ...sourceOriginWords,
+            others: [
+              '说法不同的其他来源，级别高、数据新的在前',
+              { value: '其他来源的值', ...sourceOriginWords },
+            ],
           },
         ],
       },

@@ -10,7 +10,7 @@ import {
   type RecordKind,
 } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
-import { atMost, dailyLimit, id, pageNumber, pageSize, shortText, time } from '../shape/common'
+import { atMost, dailyLimit, day, id, pageNumber, pageSize, shortText, time } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
 import { DAILY_LIMIT_WORDS, type FieldWords, type GroupWords, pageRequestWords } from '../words'
 import { exportOf, exportOfferWords, exportRequestWords } from './export.contract'
@@ -36,6 +36,14 @@ const valueSchema = (column: Column): z.ZodMiniType => {
 /** The matches of the keyword in the name: [from, to) in UTF-16 units. */
 export const hits = () => z.optional(z.array(z.tuple([z.int(), z.int()])))
 
+const valueOrigin = () => ({
+  source: z.string(),
+  dataOn: day(),
+  recordedAt: time(),
+  url: z.nullable(z.string()),
+  evidence: z.nullable(z.string()),
+})
+
 const metaOf = () => ({
   id: z.string(),
   expired: z.boolean(),
@@ -43,6 +51,9 @@ const metaOf = () => ({
   hits: hits(),
   /** Values that no sort, filter or sum counts, each with the reason; absent without any. */
   doubts: z.optional(z.array(z.object({ column: z.string(), reason: z.string() }))),
+  /** Of a detail only: the sources by column, and values of others that differ; absent without several. */
+  origins: z.optional(z.array(z.object({ columns: z.array(z.string()), ...valueOrigin() }))),
+  others: z.optional(z.array(z.object({ column: z.string(), value: z.string(), ...valueOrigin() }))),
   /** Of a detail only; a page has it once for all records. */
   dailyLimit: dailyLimit(),
 })
@@ -151,6 +162,14 @@ export const records = /* @__PURE__ */ endpointsByKind()
 
 export const HITS_WORDS = '名称中命中关键词的区间 [起, 止)'
 
+const originWords = {
+  source: '来源名称',
+  dataOn: '数据日期',
+  recordedAt: '采集入库或人工更正的时间',
+  url: '来源或更正依据的网址；没有为 null',
+  evidence: '人工更正的依据；其他来源为 null',
+} as const
+
 /** The fields of every record besides the columns of its kind. */
 export const recordMetaWords = {
   id: '数据编号',
@@ -160,6 +179,14 @@ export const recordMetaWords = {
   doubts: [
     '待核实的数值，不参与排序、筛选与合计；没有时不返回',
     { column: '字段名', reason: '待核实的原因' },
+  ],
+  origins: [
+    '各项的来源，仅在详情，且有多个来源或数据日期时；不能看的列不在其中',
+    { columns: '字段名', ...originWords },
+  ],
+  others: [
+    '说法不同的其他来源，仅在详情；没有时不返回',
+    { column: '字段名', value: '其他来源的值，按页面的写法', ...originWords },
   ],
   dailyLimit: DAILY_LIMIT_WORDS,
 } as const

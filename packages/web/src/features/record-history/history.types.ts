@@ -25,10 +25,16 @@ export interface ChangeEntry extends Omit<Origin, 'recordedAt'> {
   } | null
 }
 
-export interface SourcedField extends Origin {
+/** The source of a value with its page, and the evidence of a correction by staff. */
+interface SourcedOrigin extends Origin {
+  readonly url: string | null
+  readonly evidence: string | null
+}
+
+export interface SourcedField extends SourcedOrigin {
   readonly key: string
   readonly label: string
-  readonly others: ReadonlyArray<Origin & { readonly value: string }>
+  readonly others: ReadonlyArray<SourcedOrigin & { readonly value: string }>
 }
 
 export interface ChangePage {

@@ -1,6 +1,8 @@
 import { formatTime } from '@zhushutong/domain/formatting'
 import type { SourcedField } from './history.types'
 
+const WEB = /^https?:\/\//
+
 /** The source of each value, and other sources that differ (DAT-01). */
 export function SourcesView({ fields }: { fields: readonly SourcedField[] }) {
   if (fields.length === 0) return <p className="text-ink-3">这条记录没有逐项的来源说明。</p>
@@ -19,10 +21,19 @@ export function SourcesView({ fields }: { fields: readonly SourcedField[] }) {
           </tr>
         </thead>
         <tbody>
-          {fields.map(({ key, label, source, dataOn, recordedAt, others }) => (
+          {fields.map(({ key, label, source, dataOn, recordedAt, url, evidence, others }) => (
             <tr key={key}>
               <th scope="row">{label}</th>
-              <td>{source}</td>
+              <td>
+                {url === null || !WEB.test(url) ? (
+                  source
+                ) : (
+                  <a className="text-primary" href={url} rel="noopener noreferrer nofollow" target="_blank">
+                    {source}
+                  </a>
+                )}
+                {evidence !== null && <span className="block text-ink-3">依据：{evidence}</span>}
+              </td>
               <td>{dataOn}</td>
               <td>{formatTime(recordedAt)}</td>
               <td>

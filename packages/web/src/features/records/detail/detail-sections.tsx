@@ -18,8 +18,10 @@ import { DataTable } from '@zhushutong/ui/layout/data-table'
 import { EmptyState } from '@zhushutong/ui/layout/states'
 import { QualificationLinks } from '../qualification-links'
 import type { SectionContents } from './detail.types'
+import { OtherStatements } from './other-statements'
 import { RecordValue } from './record-value'
 import { AllRelated, Related } from './related-section'
+import { RelatedOrigins, SectionOrigins } from './section-origins'
 import { alignOf, filledColumns } from './table-columns'
 import { UnlockBar } from './unlock-bar'
 
@@ -65,6 +67,7 @@ function Fields({
                 now={now}
               />
               <Named column={column} value={record[column.key]} />
+              <OtherStatements record={record} column={column.key} />
             </dd>
           </div>
         ))}
@@ -228,6 +231,10 @@ export function DetailSection({
         <p className="whitespace-pre-wrap break-words text-ink-2">
           {typeof text === 'string' && text !== '' ? text : '--'}
         </p>
+      )}
+      {now !== undefined && <SectionOrigins {...{ kind, section, record, now }} />}
+      {now !== undefined && section.type === 'related' && page && (
+        <RelatedOrigins records={page.records} now={now} />
       )}
     </TitledCard>
   )

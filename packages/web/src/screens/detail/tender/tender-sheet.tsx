@@ -6,6 +6,7 @@ import { SectionBar } from '@zhushutong/ui/layout/section-bar'
 import type { SectionContents } from '@/features/records/detail/detail.types'
 import { detailCrumbs } from '@/features/records/detail/detail.view'
 import { countSection, countText, DetailSection } from '@/features/records/detail/detail-sections'
+import { SectionOrigins } from '@/features/records/detail/section-origins'
 import { DailyLimitNote } from '@/lists/daily-limit'
 import { OtherUpdates } from '../../frame/sidebar'
 import type { Reader } from '../../reader'
@@ -94,6 +95,7 @@ export async function TenderSheet({
             section.type === 'text' ? (
               <TitledCard key={section.key} id={section.key} title={section.label}>
                 <Notice record={record} blocks={blocks} />
+                <SectionOrigins {...{ kind, section, record, now }} />
               </TitledCard>
             ) : (
               <DetailSection
