@@ -77,6 +77,20 @@ function pipe(job: ImportJob, tally: Tally) {
   }
 }
 
+/** The rows to read, and the numbers of all rows and of unchanged ones up to each. */
+async function* changedRows({ path, sheet, survey }: ImportJob, tally: Tally): AsyncGenerator<SourceRow> {
+  if (survey.changed) {
+    tally.read = survey.rows
+    tally.unchanged = survey.same
+    yield* survey.changed
+    return
+  }
+  for await (const row of readRows(path, { sheet })) {
+    if (survey.isUnchanged(tally.read++, row)) tally.unchanged++
+    else yield row
+  }
+}
+
 /**
  * Imports a surveyed file: first the rows without possible duplicates, in file order, then the possible
  * duplicates, merged.
@@ -85,12 +99,7 @@ export async function importFile(job: ImportJob): Promise<Counts> {
   const tally = emptyTally()
   const { flush, note, add } = pipe(job, tally)
   const waiting: Draft[] = []
-  for await (const row of readRows(job.path, job)) {
-    const place = tally.read++
-    if (job.survey.unchanged.has(place)) {
-      tally.unchanged++
-      continue
-    }
+  for await (const row of changedRows(job, tally)) {
     const reading = readingOf(job.shape, row)
     if ('rejected' in reading) {
       note(placed(reading.rejected, row))

@@ -171,6 +171,23 @@ describeOnPostgres('an import of companies', (database) => {
     expect(second.counts).toMatchObject({ created: 0, updated: 0, unchanged: 1101, merged: 1 })
   })
 
+  it('merges a changed row with an unchanged one of the same company, the same way each time', async () => {
+    const rowOfCapital = (capital: string): Company => [
+      '虚构辛路桥有限公司',
+      codeOf(7),
+      '2001-01-01',
+      '',
+      capital,
+    ]
+    await importInto(database(), 'company', companiesFile([rowOfCapital('10(万元)')]))
+    const both = companiesFile([rowOfCapital('10(万元)'), rowOfCapital('20(万元)')])
+    for (const updated of [1, 0, 0]) {
+      const { counts } = await importInto(database(), 'company', both)
+      expect(counts).toMatchObject({ read: 2, created: 0, updated, merged: 1 })
+      expect(await named('虚构辛路桥有限公司')).toMatchObject([{ capital: 20_000_000 }])
+    }
+  })
+
   it('leaves demo companies alone unless the credit code is the same, and then reuses only their id', async () => {
     const { sql } = database()
     const demo = (id: string, name: string, code: string) => {
