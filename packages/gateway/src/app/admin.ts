@@ -71,4 +71,10 @@ const runAdmin = async ([name = '', ...args]: Arguments): Promise<number> => {
   return name === '--help' ? 0 : 2
 }
 
+// A reader such as `head` closes the pipe before the end.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(0)
+})
+
 process.exitCode = await runAdmin(process.argv.slice(2))
