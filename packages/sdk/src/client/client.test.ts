@@ -1,8 +1,10 @@
+import type { KindName } from '@zhushutong/domain/records'
 import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { pageOf, pageRequest } from '../contract/shape/common'
 import { endpoint } from '../contract/shape/endpoint'
 import { isPortalError, type PortalError } from '../errors'
+import { aRecord } from '../testing/a-record'
 import { type Answer, openTestGateway, type Seen, type TestGateway } from '../testing/test-gateway'
 import { createFetchTransport } from '../transport/fetch.transport'
 import { createNodeTransport } from '../transport/node.transport'
@@ -62,8 +64,8 @@ const pagedEndpoint = endpoint({
   request: () => z.strictObject(pageRequest),
   result: () => pageOf(z.object({ id: z.int() })),
 })
-const page = (ids: string[], nextCursor: string | null) => ({
-  records: ids.map((id) => ({ id, name: id, expired: false, locks: {}, addedLater: 1 })),
+const page = (ids: string[], nextCursor: string | null, kind: KindName = 'company') => ({
+  records: ids.map((id) => aRecord(kind, { id, addedLater: 1 })),
   total: 5,
   totalIsCapped: false,
   pages: 3,
@@ -340,7 +342,7 @@ describe('retries', () => {
         : Response.json({
             statusCode: '00000',
             statusMessage: '',
-            data: { id: 'c1', expired: false, locks: {} },
+            data: aRecord('company', { id: 'c1' }),
           })
     }
     const { client, gateway } = await setUp(() => ({}), {
@@ -468,7 +470,7 @@ describe('records', () => {
   })
 
   it('reads a record with fields of a newer gateway, and sends the defaults', async () => {
-    const { client, gateway } = await setUp(() => ({ data: page(['a'], null) }))
+    const { client, gateway } = await setUp(() => ({ data: page(['a'], null, 'tender') }))
     const result = await client.tenders.search()
     expect(result.records[0]).toMatchObject({ id: 'a', locks: {} })
     expect(gateway.seen[0]!.path).toBe('/jian-butler-project-biz/zhaobiao/search')

@@ -3,6 +3,7 @@ import { INSECURE } from '../contract/shape/common'
 import { fallbackCipher } from '../crypto/fallback'
 import { nativeCipher } from '../crypto/native'
 import { nodeCipher } from '../crypto/node'
+import { aRecord } from '../testing/a-record'
 import { openKey, seal, signature, unseal } from '../testing/gateway-crypto'
 import { type Answer, keyPair, openTestGateway, type Seen, type TestGateway } from '../testing/test-gateway'
 import type { Outgoing, Transport } from '../transport/transport'
@@ -15,7 +16,7 @@ afterEach(async () => {
 })
 
 const keys = [keyPair(), keyPair()] as const
-const record = { id: 'c1', name: '重庆建工', expired: false, locks: {} }
+const record = aRecord('company', { id: 'c1', name: '重庆建工' })
 const byPassword = {
   loginName: 'zhang',
   password: 'pass1word',

@@ -1,6 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aRecord } from '../testing/a-record'
 import { envelope, openServer, type Serve } from '../testing/misbehaving-server'
 import { chatEvent, streamed } from '../testing/stream-server'
 import { createFetchTransport } from '../transport/fetch.transport'
@@ -350,7 +351,7 @@ describe('programs', () => {
 describe('lists', () => {
   const page = (nextCursor: string | null) =>
     envelope({
-      ...{ records: [{ id: 'a', expired: false, locks: {} }], total: 9, totalIsCapped: false, pages: 9 },
+      ...{ records: [aRecord('tender', { id: 'a' })], total: 9, totalIsCapped: false, pages: 9 },
       ...{ pageNum: 1, pageSize: 10, nextCursor, freshAt: null },
     })
 

@@ -89,7 +89,7 @@ function createRecordResource<N extends KindName>(
         if (!nextCursor) return null
         const size = query.pageSize ?? (isIterating ? NEXT_PAGE_SIZE : pageSize)
         // The gateway counts pages by number only.
-        const countOn = (page: RecordPage<RecordOf<N>>) => ({ ...page, pageNum: pageNum + 1 })
+        const countOn = (page: RecordPage<RecordItemOf<N>>) => ({ ...page, pageNum: pageNum + 1 })
         const askNext = () => mapCall(ask({ pageSize: size, cursor: nextCursor }), countOn)
         return { cursor: nextCursor, ask: askNext }
       },
