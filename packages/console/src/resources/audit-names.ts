@@ -7,6 +7,7 @@ import { CONSULTATION_STATE_LABELS } from '@zhushutong/domain/consultation'
 import { ARTICLE_LABELS, ARTICLE_STATE_LABELS } from '@zhushutong/domain/content'
 import { REPORT_STATE_LABELS } from '@zhushutong/domain/corrections'
 import { BATCH_STATE_LABELS, IMPORT_MODE_LABELS, UPLOAD_STATE_LABELS } from '@zhushutong/domain/data-import'
+import { DOUBLE_STATES } from '@zhushutong/domain/doubles'
 import { INVOICE_STATE_LABELS } from '@zhushutong/domain/invoice'
 import { POSTING_STATE_LABELS } from '@zhushutong/domain/labour'
 import { BILL_RESOLUTION_LABELS } from '@zhushutong/domain/ledger'
@@ -49,6 +50,9 @@ const ACTIONS: Names = {
   reopen: '转为草稿',
   restore: '恢复旧版本',
   rename: '改名或合并',
+  merge: '合并',
+  keepApart: '标为不是同一家',
+  split: '拆分',
   pin: '置顶',
   hide: '隐藏',
   show: '恢复显示',
@@ -203,6 +207,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   'consultation.state': CONSULTATION_STATE_LABELS,
   'posting.state': POSTING_STATE_LABELS,
   'correction.state': REPORT_STATE_LABELS,
+  'double.state': DOUBLE_STATES,
   'staff.role': STAFF_ROLE_LABELS,
   'refund.state': REFUND_STATE_LABELS,
   'transfer.status': ORDER_STATUS_LABELS,

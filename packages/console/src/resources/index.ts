@@ -6,6 +6,7 @@ import { bannerScreen } from './banner'
 import { chatScreen } from './chat'
 import { consultationScreen } from './consultation'
 import { correctionScreen } from './correction'
+import { doubleScreen } from './double'
 import { doubtScreen } from './doubt'
 import { friendLinkScreen } from './friend-link'
 import { giftScreen } from './gift'
@@ -43,6 +44,7 @@ export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   doubt: doubtScreen,
   importBatch: importBatchScreen,
   source: sourceScreen,
+  double: doubleScreen,
   gift: giftScreen,
   member: memberScreen,
   shortLink: shortLinkScreen,

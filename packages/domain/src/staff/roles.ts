@@ -36,6 +36,7 @@ export const STAFF_RESOURCES = {
   doubt: { label: '待核实数值', reads: ANSWERS, changes: [] },
   importBatch: { label: '数据导入', reads: EDITOR, changes: EDITOR },
   source: { label: '数据来源', reads: EDITOR, changes: EDITOR },
+  double: { label: '疑似重复', reads: EDITOR, changes: EDITOR },
   shortLink: { label: '推广短链', reads: EDITOR, changes: EDITOR },
   article: { label: '文章', reads: EDITOR, changes: EDITOR },
   answer: { label: '回答', reads: EDITOR, changes: EDITOR },

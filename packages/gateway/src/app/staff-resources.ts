@@ -14,6 +14,7 @@ import { hotWordCalls } from '../content/staff/hot-words.calls'
 import { tagCalls } from '../content/staff/tags.calls'
 import { correctionCalls } from '../corrections/staff/corrections.calls'
 import { verificationCalls } from '../corrections/staff/verifications.calls'
+import { doubleCalls } from '../doubles/staff.calls'
 import { importBatchCalls } from '../import/staff.calls'
 import { postingCalls } from '../labour/staff.calls'
 import { shortLinkCalls } from '../promotion/staff.calls'
@@ -42,6 +43,7 @@ const staffResources: StaffResources = {
   doubt: doubtCalls,
   importBatch: importBatchCalls,
   source: sourceCalls,
+  double: doubleCalls,
   gift: giftCalls,
   member: memberCalls,
   shortLink: shortLinkCalls,

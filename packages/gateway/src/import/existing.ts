@@ -1,4 +1,5 @@
 import {
+  company,
   normaliseForSearch,
   type RecordKind,
   type StoredRecord,
@@ -13,10 +14,12 @@ import {
   DEMO_SOURCE,
   findCompanyIdsByOthers,
   findStatedIds,
+  findSurvivors,
   readStatements,
   type StoredStatement,
   tableOf,
 } from '../records'
+import { newRecordId } from './record-id'
 import type { Draft, Shape, Values } from './shapes'
 
 export type Transaction = Pick<Database['orm'], 'select' | 'execute' | 'insert' | 'delete'>
@@ -69,6 +72,8 @@ interface KnownIds {
   readonly byKey: ReadonlyMap<string, string>
   readonly byCode: ReadonlyMap<string, string>
   readonly byFormerName: ReadonlyMap<string, readonly string[]>
+  /** The survivors of merged records, by the id that a draft has or would get (DAT-32). */
+  readonly bySurvivor: ReadonlyMap<string, string>
 }
 
 const hintedOf = (drafts: readonly Draft[]) => drafts.filter((draft) => draft.hint !== null)
@@ -81,7 +86,11 @@ const findKnownIds = async (tx: Transaction, shape: Shape, drafts: readonly Draf
     codes: hinted.flatMap(({ values }) => listCodes(values)),
     forms: hinted.map(({ values }) => titleOf(shape.kind, values)),
   })
-  return { byKey, byCode, byFormerName: byForm }
+  const own = drafts.flatMap(({ recordId, sourceKey }) =>
+    [recordId ?? [], newRecordId(shape, sourceKey)].flat(),
+  )
+  const bySurvivor = shape.kind === company ? await findSurvivors(tx, own) : new Map<string, string>()
+  return { byKey, byCode, byFormerName: byForm, bySurvivor }
 }
 
 /** Candidates by the key in the source; companies also by code from any source, or by name among imported ones. */
@@ -92,6 +101,7 @@ const candidates = (shape: Shape, drafts: readonly Draft[], known: KnownIds): SQ
     ...drafts.flatMap(({ recordId }) => recordId ?? []),
     ...known.byKey.values(),
     ...known.byCode.values(),
+    ...known.bySurvivor.values(),
     ...[...known.byFormerName.values()].flat(),
   ]
   const named = or(
@@ -142,8 +152,11 @@ export async function findExisting(
   const formerly = (draft: Draft) =>
     (ids.byFormerName.get(titleOf(kind, draft.values)) ?? []).flatMap((id) => byId.get(id) ?? [])
   const ways: ReadonlyArray<(draft: Draft) => Row | undefined> = [
-    (draft) => byId.get(draft.recordId ?? ''),
-    (draft) => byId.get(ids.byKey.get(draft.sourceKey) ?? '') ?? byKey.get(draft.sourceKey),
+    (draft) => byId.get(draft.recordId ?? '') ?? byId.get(ids.bySurvivor.get(draft.recordId ?? '') ?? ''),
+    (draft) =>
+      byId.get(ids.byKey.get(draft.sourceKey) ?? '') ??
+      byKey.get(draft.sourceKey) ??
+      byId.get(ids.bySurvivor.get(newRecordId(shape, draft.sourceKey)) ?? ''),
     (draft) =>
       (draft.hint === null ? [] : listCodes(draft.values)).flatMap((code) => idOfCode(code) ?? [])[0],
     (draft) =>

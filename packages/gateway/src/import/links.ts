@@ -175,7 +175,7 @@ const participants = (kind: RecordKind, linked: Linked, tables: Values, top: Val
   }
 }
 
-/** A linked record, with the names and codes that mean no known company, in search form. */
+/** A linked record, with the names and codes that mean no company, or not a single one, in search form. */
 interface LinkedRecord {
   readonly values: Values
   readonly unlinked: readonly string[]
@@ -214,9 +214,10 @@ export async function linkRecords(
       ...Object.fromEntries(parties),
     }
     const forms = listNames(kind, each.values).map(normaliseForSearch)
+    const isUnlinked = (form: string) => chooseLink(null, candidates.byForm.get(form) ?? [], day) === null
     const codes = listCodes(kind, each.values)
     const unknown = [
-      ...forms.filter((form) => form !== '' && !candidates.byForm.has(form)),
+      ...forms.filter((form) => form !== '' && isUnlinked(form)),
       ...codes.filter((code) => !candidates.byCode.has(code)).map(normaliseForSearch),
     ]
     const unlinked = [...new Set(unknown)]

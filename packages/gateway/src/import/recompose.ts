@@ -12,6 +12,7 @@ import {
   addChanges,
   addWritten,
   columnIn,
+  findMergedNames,
   findUnlinked,
   forgetIdentities,
   markStale,
@@ -38,7 +39,12 @@ interface Recomposing {
   readonly isUndo?: true
   /** True for a correction, which is no change in the history of the company (DAT-12). */
   readonly isCorrection?: true
+  /** Names that records get besides those of their statements, by record id. */
+  readonly otherNames?: ReadonlyMap<string, readonly string[]>
 }
+
+const joinNames = (...names: ReadonlyArray<AnyValue | undefined>): string | null =>
+  [...new Set(names.flatMap(listFormer))].join('、') || null
 
 /** The values of before that the history of records has, by record id. */
 const readHistory = async (tx: Transaction, kind: RecordKind, ids: readonly string[]) => {
@@ -55,6 +61,11 @@ const readHistory = async (tx: Transaction, kind: RecordKind, ids: readonly stri
     }
     byRecord.set(recordId, values)
   }
+  if (kind === company)
+    for (const [id, names] of await findMergedNames(tx, ids)) {
+      const values = byRecord.get(id) ?? {}
+      byRecord.set(id, { ...values, formerNames: joinNames(values.formerNames, ...names) })
+    }
   return byRecord
 }
 
@@ -86,7 +97,7 @@ export async function recomposeRecords(
   tx: Transaction,
   kind: RecordKind,
   ids: readonly string[],
-  { batch, dataOn, source, now, isUndo, isCorrection }: Recomposing,
+  { batch, dataOn, source, now, isUndo, isCorrection, otherNames }: Recomposing,
 ): Promise<{ readonly updated: number; readonly removed: number }> {
   const statements = await readStatements(tx, kind, ids)
   const existing = (await readExisting(tx, kind, ids)).map((row) => ({
@@ -95,9 +106,13 @@ export async function recomposeRecords(
   }))
   const history = isUndo ? await readHistory(tx, kind, ids) : null
   const remaining = existing.filter((each) => each.statements.some(isSource))
-  const historyOf = ({ id, values }: Existing) => {
+  const knownOf = ({ id, values }: Existing) => {
     if (history) return history.get(id) ?? {}
     return isCorrection ? withoutHistory(kind, values) : values
+  }
+  const historyOf = (each: Existing) => {
+    const [known, others] = [knownOf(each), otherNames?.get(each.id)]
+    return others ? { ...known, formerNames: joinNames(...others, known.formerNames) } : known
   }
   const composed = remaining.map((each) => composeStatements(kind, each, each.statements, historyOf(each)))
   const linked = await linkRecords(tx, kind, composed)

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { basename, join } from 'node:path'
 import { countReason, type RemarkReason } from '@zhushutong/domain/data-import'
 import { dayOf } from '@zhushutong/domain/formatting'
+import { company } from '@zhushutong/domain/records'
 import { checkFile, DEFAULT_LIMITS } from '@zhushutong/domain/statements'
 import type { Database } from '../platform/db'
-import { DEFAULT_RANK, readRanks } from '../records'
+import { DEFAULT_RANK, readRanks, suspectDoublesOfBatch } from '../records'
 import type { ImportCall } from './arguments'
 import { type BatchEnd, finishBatch, markComplete, registerSource, startBatch } from './batches/batches.store'
 import { closeMissing, countOpen } from './close-missing'
@@ -175,6 +176,7 @@ export async function runBatch(run: ImportRun): Promise<ImportOutcome> {
     const counts = await write(run, survey, origin, report, refused, reasons)
     if (!call.dryRun) {
       await recomputeDerived(database, shape, clock(), call.covers)
+      if (call.kind === company) await suspectDoublesOfBatch(orm, origin.id, clock())
       const complete = { kind: call.kind.kind, source: shape.source, dataOn: origin.dataOn }
       if (call.mode === 'full') await markComplete(orm, complete)
     }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { company } from '@zhushutong/domain/records'
 import type { Database } from '../platform/db'
 import {
@@ -15,6 +14,7 @@ import { findExisting, type Transaction } from './existing'
 import { linkRecords } from './links'
 import { lockWrites } from './lock-writes'
 import { linkWaiting } from './recompose'
+import { newRecordId } from './record-id'
 import type { Draft, Shape } from './shapes'
 import { prepareRow, type RecordToWrite, writeRecords } from './write-rows'
 
@@ -24,13 +24,6 @@ interface Written {
   readonly unchanged: number
   /** The numbers of the statements that the database had of the drafts. */
   readonly ordinals: readonly number[]
-}
-
-/** Deterministic for a record, and not guessable by counting. */
-const newId = (shape: Shape, sourceKey: string): string => {
-  const hash = createHash('sha256').update(`${shape.kind.kind}\n${shape.source}\n${sourceKey}`).digest('hex')
-  const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`]
-  return [...parts, hash.slice(20, 32)].join('-')
 }
 
 interface Planned extends RecordToWrite {
@@ -50,7 +43,7 @@ const plan = async (
   const existing = await findExisting(tx, shape, drafts)
   const composed = drafts.map((draft) => {
     const known = existing.get(draft)
-    const id = known?.id ?? newId(shape, draft.sourceKey)
+    const id = known?.id ?? newRecordId(shape, draft.sourceKey)
     return { draft, known, id, composed: composeDraft(shape, draft, id, known, origin) }
   })
   const linked = await linkRecords(

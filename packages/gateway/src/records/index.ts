@@ -3,6 +3,10 @@ export { searchWords } from './counted-searches/search-words.table'
 export { refreshDerived, refreshFigures, refreshStale } from './derived/derived'
 export { markStale } from './derived/stale-figures.store'
 export { recordDetail } from './detail.store'
+export { companyDoubles } from './doubles/doubles.table'
+export { findMergedNames, findSurvivors, moveStatements } from './doubles/merged.store'
+export { mergedCompanies, movedRows } from './doubles/merged.table'
+export { suspectDoublesOf, suspectDoublesOfBatch } from './doubles/suspect-doubles'
 export { recordArrivalsOf, recordBatch, recordCount, recordSearch, searchEngine } from './engine'
 export {
   findCompanyIdsByOthers,

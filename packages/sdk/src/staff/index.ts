@@ -6,6 +6,7 @@ import { banner } from './banner.contract'
 import { chat } from './chat.contract'
 import { consultation } from './consultation.contract'
 import { correction } from './correction.contract'
+import { double } from './double.contract'
 import { doubt } from './doubt.contract'
 import { importBatch } from './import-batch.contract'
 import { audit, staff } from './members.contract'
@@ -43,6 +44,7 @@ export const staffContract = {
   doubt,
   importBatch,
   source,
+  double,
   gift,
   member,
   shortLink,

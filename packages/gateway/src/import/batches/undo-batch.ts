@@ -3,6 +3,8 @@ import { findKind, type RecordKind } from '@zhushutong/domain/records'
 import { sql } from 'drizzle-orm'
 import { type Database, readRows, type Tx } from '../../platform/db'
 import {
+  findSurvivors,
+  moveStatements,
   recordChanges,
   recordStatements,
   refreshStale,
@@ -63,7 +65,10 @@ const restoreStatements = async (tx: Tx, id: string): Promise<string[]> => {
         select 1 from ${S} s where (s.kind, s.source, s.source_key) = (r.kind, r.source, r.source_key))
       returning record_id as id`,
   )
-  return [...new Set([...rows, ...restored].map((row) => row.id))]
+  const ids = [...new Set([...rows, ...restored].map((row) => row.id))]
+  const survivors = await findSurvivors(tx, ids)
+  await moveStatements(tx, survivors)
+  return [...new Set(ids.map((each) => survivors.get(each) ?? each))]
 }
 
 /**
