@@ -33,6 +33,7 @@ const PAGES = [
   '/yjydata.html',
   '/about.html',
   '/dailyLog/',
+  '/data-status/',
   '/toutiao/n-deposits.html',
   '/userAgreement.html',
   '/privacy.html',

@@ -5,6 +5,7 @@ const TABLE = `
 /bossLogin | bossLogin | 老板登录 | account | - | -
 /center | center | 个人中心 | account | - | -
 /dailyLog | dailyLog | 更新日志 | account | - | -
+/data-status | dataStatus | 数据现状 | account | - | -
 /guarantee | guarantee | 保函服务 | service | - | -
 /sitemap.html | sitemap | 网站地图 | static | - | -
 /sitemap1.html | sitemap1 | 网站地图（分类） | static | - | -

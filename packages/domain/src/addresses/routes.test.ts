@@ -75,7 +75,7 @@ describe('routes', () => {
 
   it('NAV-02 only the centre needs a login', () => {
     expect(namesWhere((r) => r.access === 'login')).toEqual(['center'])
-    expect(namesWhere((r) => r.access === 'public')).toHaveLength(177)
+    expect(namesWhere((r) => r.access === 'public')).toHaveLength(178)
   })
 
   it('NAV-07 an unknown route name is a defect', () => {

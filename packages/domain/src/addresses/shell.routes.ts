@@ -7,6 +7,7 @@ export const SHELL_ROUTES = [
   { name: 'bossLogin', pattern: '/bossLogin', zh: '老板登录', kind: 'account' },
   { name: 'center', pattern: '/center', zh: '个人中心', kind: 'account', access: 'login' },
   { name: 'dailyLog', pattern: '/dailyLog', zh: '更新日志', kind: 'account' },
+  { name: 'dataStatus', pattern: '/data-status', zh: '数据现状', kind: 'account' },
   { name: 'guarantee', pattern: '/guarantee', zh: '保函服务', kind: 'service' },
   { name: 'sitemap', pattern: '/sitemap.html', zh: '网站地图', kind: 'static' },
   { name: 'sitemap1', pattern: '/sitemap1.html', zh: '网站地图（分类）', kind: 'static' },

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS, startOfDay } from '../formatting'
+import { company } from '../records'
 import { NOW } from '../testing'
 import {
   calculateNextRun,
   EMPTY_SOURCE_FORM,
   findAlarm,
+  listEssentialColumns,
   nextProblem,
   parsePlace,
   readSourceForm,
   type SourceForm,
+  summarizeFigures,
 } from './index'
 
 const DAILY = { type: 'daily', at: '02:30' } as const
@@ -74,4 +77,23 @@ it('DAT-60 a source with a place has a rhythm; every field is checked', () => {
     'tolerance',
     'maxLost',
   ])
+})
+
+describe('the state of the data', () => {
+  it('DAT-64 counts the fields of list and head that come from sources', () => {
+    const keys = listEssentialColumns(company).map(({ key }) => key)
+    expect(keys).toEqual(expect.arrayContaining(['name', 'creditCode', 'legalPerson', 'capital', 'region']))
+    expect(keys).not.toContain('personnelCount')
+  })
+
+  it('DAT-64 adds up provinces: records, newest day, shares', () => {
+    const columns = listEssentialColumns(company).length
+    const total = summarizeFigures(company, [
+      { province: '50', count: 3, newestOn: '2026-11-01', filled: { name: 3, capital: 1 } },
+      { province: '51', count: 1, newestOn: null, filled: { name: 1 } },
+    ])
+    expect(total).toMatchObject({ count: 4, newestOn: '2026-11-01', share: 5 / (4 * columns) })
+    expect(total.fields.find(({ key }) => key === 'capital')?.share).toBe(0.25)
+    expect(summarizeFigures(company, [])).toMatchObject({ count: 0, newestOn: null, share: null })
+  })
 })

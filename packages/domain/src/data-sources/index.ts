@@ -7,6 +7,7 @@ export {
   RUN_PROBLEMS,
   type RunProblem,
 } from './alarm'
+export { listEssentialColumns, type ProvinceFigures, summarizeFigures } from './data-status'
 export { parsePlace } from './place'
 export { calculateNextRun, type Rhythm } from './rhythm'
 export {

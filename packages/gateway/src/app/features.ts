@@ -10,6 +10,7 @@ import { articlesFeature, contentFeature } from '../content'
 import { correctionsFeature } from '../corrections'
 import { creditFeature } from '../credit'
 import { dataReportsFeature } from '../data-reports'
+import { dataStatusFeature } from '../data-status'
 import { demoAccountsFeature, demoContentFeature, demoRecordsFeature, demoStaffFeature } from '../demo-data'
 import { exportFeature } from '../export'
 import { favouritesFeature } from '../favourites'
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   bidFiguresFeature,
   historyFeature,
   sourcesFeature,
+  dataStatusFeature,
   tenderSheetFeature,
   staffingFeature,
   trackingFeature,

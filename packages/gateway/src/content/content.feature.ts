@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { OTHER_UPDATE_TYPES, STATISTIC_CARDS } from '@zhushutong/domain/portal/shell'
 import { company, person, winning } from '@zhushutong/domain/records'
 import { contract } from '@zhushutong/sdk/contract'
+import { readDataStatus } from '../data-status'
 import { createFiles } from '../files'
 import { cached } from '../platform/cached'
 import type { Feature } from '../platform/feature'
@@ -38,6 +39,7 @@ export const contentFeature: Feature = (deps) => {
     qualification: leaders('qualificationCount'),
     winning: cached(MINUTE_MS, (now, region) => statistics.readLatestWinners(db, now, region || undefined)),
   }
+  const dataStatus = cached(MINUTE_MS, () => readDataStatus(db))
   const updates = cached(MINUTE_MS, (now) => statistics.countNewRecords(db, now))
   const collecting = cached(COLLECTING_MS, (now) => statistics.readCollecting(db, now))
   const byProvince = cached(MINUTE_MS, (now) => statistics.countTendersByProvince(db, now))
@@ -63,6 +65,7 @@ export const contentFeature: Feature = (deps) => {
     boardQualification: async ({ region }, { now }) => ({ records: await boards.qualification(now, region) }),
     boardWinning: async ({ region }, { now }) => ({ records: await boards.winning(now, region) }),
     collecting: (_, { now }) => collecting(now),
+    dataStatus: (_, { now }) => dataStatus(now),
     latestWinners: async (_, { now }) => ({ records: await boards.winning(now) }),
     biddingByProvince: (_, { now }) => byProvince(now),
     biddingByType: (_, { now }) => byType(now),

@@ -11,6 +11,7 @@ import { comquery } from './comquery/comquery.address'
 import { article } from './content/article.address'
 import { contentSearch } from './content/content-search.address'
 import { contents, hub, tag } from './content/contents.address'
+import { dataStatus } from './data-status/data-status.address'
 import { detail } from './detail/detail.address'
 import { home } from './home/home.address'
 import { landing } from './landing/landing.address'
@@ -56,6 +57,7 @@ const SCREENS: readonly Screen[] = [
   apiCall,
   purchase,
   changelog,
+  dataStatus,
   staticPage,
   landing,
   research,

@@ -42,6 +42,7 @@ type Figures = ResultOf<Statistics['virtualCount']>
 type Updates = ResultOf<Statistics['yesterdayRefresh']>
 type Leaders = ResultOf<Statistics['boardWinning']>
 type Counts = ResultOf<Statistics['biddingByProvince']>
+type DataStatus = ResultOf<Statistics['dataStatus']>
 type Agreement = ResultOf<Login['agreement']>
 export type AgreementType = 'agreement' | 'privacy' | 'disclaimers' | 'purchase'
 export type Devices = ResultOf<Security['devices']>['devices']
@@ -153,6 +154,8 @@ export interface Site {
     region?: string,
   ): Promise<Leaders | null>
   byProvince(): Promise<Counts | null>
+  /** Records of each kind, their newest date and completeness (DAT-64). */
+  dataStatus(): Promise<DataStatus | null>
   hotCompanies(): Promise<HotCompanies | null>
   hotWords(): Promise<HotWords | null>
   /** The links for all pages, and those for these routes and areas, separated by commas. */

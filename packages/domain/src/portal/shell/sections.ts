@@ -26,7 +26,7 @@ export const SITE_SECTIONS = [
     label: '帮助',
     href: buildHref('help'),
     kinds: [],
-    routes: ['help', 'about', 'dailyLog', 'appDownload', 'sitemap', 'sitemap1'],
+    routes: ['help', 'about', 'dailyLog', 'dataStatus', 'appDownload', 'sitemap', 'sitemap1'],
   },
 ] as const satisfies readonly Section[]
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, possibleSum, time } from '../shape/common'
+import { day, nothing, possibleSum, time } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
 import { type GroupWords, LEFT_OUT_WORDS, REGION_WORDS } from '../words'
 
@@ -38,6 +38,9 @@ function counts(path: string, method: 'POST' | 'GET' = 'POST') {
     result: () => z.array(counted()),
   })
 }
+
+const share = () => z.nullable(z.number())
+const loaded = () => ({ count: z.int(), newestOn: z.nullable(day()) })
 
 export const statistics = {
   virtualCount: endpoint({
@@ -102,6 +105,30 @@ export const statistics = {
         }),
       ),
   }),
+  dataStatus: endpoint({
+    method: 'POST',
+    path: '/jian-butler-data-biz/collecting/dataStatus',
+    access: 'none',
+    idempotent: true,
+    request: nothing,
+    result: () =>
+      z.object({
+        computedAt: z.nullable(time()),
+        kinds: z.array(
+          z.object({
+            kind: z.string(),
+            label: z.string(),
+            ...loaded(),
+            share: share(),
+            fields: z.array(z.object({ key: z.string(), label: z.string(), share: share() })),
+            provinces: z.array(
+              z.object({ code: z.string(), label: z.string(), ...loaded(), share: share() }),
+            ),
+            sources: z.array(z.object({ name: z.string(), ...loaded() })),
+          }),
+        ),
+      }),
+  }),
   latestWinners: endpoint({
     method: 'POST',
     path: '/statistic/latest7DaysWinningCompany',
@@ -112,6 +139,7 @@ export const statistics = {
   }),
 }
 
+const loadedWords = { count: '记录数，不含来源已撤下的', newestOn: '最新的数据日期；没有为 null' } as const
 const counterWords = (key: string, label: string, count: string) => ({ key, label, count })
 const leaderWords = (count: string) => ({
   id: '企业编号',
@@ -179,6 +207,35 @@ export function statisticsWords(): GroupWords<typeof statistics> {
         todayCount: '今天采集的条数',
         collectedAt: '最近一次采集的时刻；没有数据为 null',
         checkedAt: '最近一次核验的时刻；没有核验过为 null',
+      },
+    },
+    dataStatus: {
+      summary: '数据现状：各类数据有多少、最新到哪天、填得有多全，按省份与来源',
+      result: {
+        computedAt: '统计的时刻；还没有统计为 null',
+        kinds: [
+          '各类数据',
+          {
+            kind: '数据种类，如 company',
+            label: '数据种类的名称',
+            ...loadedWords,
+            share: '主要字段已填的比例，0 到 1；没有数据为 null',
+            fields: [
+              '主要字段',
+              { key: '列名', label: '列的中文名', share: '有值的记录所占比例，0 到 1；没有数据为 null' },
+            ],
+            provinces: [
+              '各省，多的在前',
+              {
+                code: '省份代码；地区不详为空字符串',
+                label: '省份名称',
+                ...loadedWords,
+                share: '主要字段已填的比例，0 到 1',
+              },
+            ],
+            sources: ['来源，多的在前，最多 20 个', { name: '来源名称', ...loadedWords }],
+          },
+        ],
       },
     },
     latestWinners: {

@@ -227,6 +227,7 @@ export function footerGroups(): LinkGroup[] {
         'privacy',
         'sitemap',
         'dailyLog',
+        'dataStatus',
         'propaganda',
       ]),
     },

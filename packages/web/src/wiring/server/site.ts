@@ -47,6 +47,7 @@ export function createSite(client: PortalClient): Site {
     updates: shared(() => statistics.yesterdayRefresh({}, within)),
     board: (name, region = '') => board(`${name} ${region}`),
     byProvince: shared(() => statistics.biddingByProvince({}, within)),
+    dataStatus: shared(() => statistics.dataStatus({}, within)),
     hotCompanies: shared(() => content.hotCompanies({}, within)),
     hotWords: shared(() => content.hotSearches({}, within)),
     friendLinks: (columns = '') => friendLinks(columns),

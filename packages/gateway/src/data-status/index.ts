@@ -1,0 +1,2 @@
+export { dataStatusFeature } from './data-status.feature'
+export { readDataStatus } from './read-data-status'

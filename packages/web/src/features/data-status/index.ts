@@ -1,0 +1,1 @@
+export { DataStatusView } from './data-status.view'
