@@ -44,6 +44,8 @@ const show = async (request: NextRequest, shown: Shown, { city }: PortalSite): P
   }
   // Existence is checked before the page is rendered (NAV-07): only then can a 404 be a complete page.
   const exists = (await screen.exists?.(lookups)) ?? true
+  const target = exists ? ((await screen.movedTo?.(lookups)) ?? null) : null
+  if (target !== null) return NextResponse.redirect(publicUrl(request, `${target}${search}`), 308)
   return exists ? rewriteTo(request, screen.path, screen.search) : notFound(request)
 }
 

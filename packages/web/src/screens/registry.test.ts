@@ -80,10 +80,11 @@ it('REL-05 a visitor’s page of a company keeps whose it is, and what of it is 
   expect(addressOf(findRoute('renyuans'), '?cid=c1&years=1')?.search).toBe('?cid=c1')
 })
 
-it('NAV-07 only a further page of a list is looked up before it is shown', async () => {
+it('NAV-07 a further page of a list is looked up before it is shown, and a merged company leads on', async () => {
   const asked: number[] = []
   const lookups = {
     recordExists: async () => true,
+    findSurvivor: async (_: string, id: string) => (id === 'merged' ? 'survivor' : null),
     articleExists: async () => true,
     openShortLink: async () => null,
     hasArticles: async () => true,
@@ -98,6 +99,9 @@ it('NAV-07 only a further page of a list is looked up before it is shown', async
     },
   }
   const qiye = findRoute('qiye')
+  const pageOf = (id: string) =>
+    addressOf(findRoute('qiyedetails'), '', { params: { id } })?.movedTo?.(lookups)
+  expect([await pageOf('merged'), await pageOf('other')]).toEqual(['/qiye/survivor/', null])
   expect(await addressOf(qiye)?.exists?.(lookups)).toBe(true)
   expect(await addressOf(qiye, '', { page: 3 })?.exists?.(lookups)).toBe(false)
   expect(asked).toEqual([3])

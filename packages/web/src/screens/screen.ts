@@ -21,6 +21,8 @@ export interface Address {
   /** Kinds of records on the page: a cached page is rendered again when data of one of them changes. */
   readonly kinds?: readonly string[]
   readonly exists?: (lookups: Lookups) => Promise<boolean>
+  /** The path that replaces this one for ever; null if the page is here. The query is kept. */
+  readonly movedTo?: (lookups: Lookups) => Promise<string | null>
 }
 
 export interface Redirect {

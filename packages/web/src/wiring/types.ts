@@ -208,6 +208,8 @@ export interface MemberRead {
 /** Look-ups before a page is rendered, so that an unknown address gets a complete 404 page (NAV-07). */
 export interface Lookups {
   recordExists(segment: string, id: string): Promise<boolean>
+  /** The id of the company that a merged one leads to (DAT-32); null for all others. */
+  findSurvivor(segment: string, id: string): Promise<string | null>
   /** The target of an open short link, after counting the visit; null if there is none (PRO-01). */
   openShortLink(token: string): Promise<string | null>
   /** True when an article may be shown at a detail route. */

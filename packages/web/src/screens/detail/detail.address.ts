@@ -16,6 +16,9 @@ const kindsOn = ({ kind }: RecordKind, { sections }: Pick<DetailView, 'sections'
   ]),
 ]
 
+/** The parameters of the routes with a record's id. */
+const ID_NAMES = ['id', 'uuid', 'cid'] as const
+
 const SECTION_PAGE = /^p[1-9]\d{0,3}$/
 
 /**
@@ -36,7 +39,8 @@ export const detail: Screen = {
   lifeSeconds: FOLLOWED_SECONDS,
   address: ({ shown: { route, params }, search, hasLogin }) => {
     const kind = findKindBySegment(fixedSegments(route.detailFrom ?? '')[0] ?? '')
-    const id = params.id ?? params.uuid ?? params.cid
+    const idName = ID_NAMES.find((name) => params[name] !== undefined) ?? 'id'
+    const id = params[idName]
     if ((route.kind !== 'detail' && route.kind !== kind?.pages?.kind) || !kind || !id) return null
     // Anything after a company's id is ignored: the page has one address.
     if (params.key !== undefined) return { redirectTo: buildHref(route.name, { id }), permanent: true }
@@ -47,6 +51,10 @@ export const detail: Screen = {
       search: hasLogin ? sectionPages(search) : '',
       kinds: kindsOn(kind, view ?? kind.detail),
       exists: ({ recordExists }) => recordExists(segment, id),
+      movedTo: async ({ findSurvivor }) => {
+        const survivor = await findSurvivor(segment, id)
+        return survivor === null ? null : buildHref(route.name, { ...params, [idName]: survivor })
+      },
     }
   },
 }

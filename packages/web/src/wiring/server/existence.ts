@@ -1,7 +1,7 @@
 import 'server-only'
 import { checkComquery } from '@zhushutong/domain/comquery'
 import { keysAt } from '@zhushutong/domain/content'
-import { checkQuery, findDetailPage } from '@zhushutong/domain/records'
+import { checkQuery, findDetailPage, idPrefix } from '@zhushutong/domain/records'
 import type { Lookups } from '../types'
 import { readerContainer } from './container'
 import { hasApiPage } from './reads/api-reference'
@@ -15,48 +15,64 @@ import { hasApiPage } from './reads/api-reference'
 const KNOWN_MS = 5_000
 const MAX_ENTRIES = 20_000
 
-const cache = new Map<string, { readonly exists: boolean; readonly until: number }>()
-
-const cacheAnswer = (key: string, exists: boolean, now: number) => {
-  if (cache.size >= MAX_ENTRIES) cache.delete(cache.keys().next().value ?? '')
-  cache.set(key, { exists, until: now + KNOWN_MS })
+interface Presence {
+  readonly exists: boolean
+  readonly survivor: string | null
 }
 
-type Found = { readonly status: number } | null
+const cache = new Map<string, Presence & { readonly until: number }>()
 
-const lookUpOnce = async (key: string, ask: () => Promise<Found>): Promise<boolean> => {
+const cacheAnswer = (key: string, presence: Presence, now: number) => {
+  if (cache.size >= MAX_ENTRIES) cache.delete(cache.keys().next().value ?? '')
+  cache.set(key, { ...presence, until: now + KNOWN_MS })
+}
+
+/** The failure of a look-up, or null; for a merged company, the id of its survivor. */
+type Found = { readonly status: number } | { readonly survivor: string } | null
+
+const lookUpOnce = async (key: string, ask: () => Promise<Found>): Promise<Presence> => {
   const now = Date.now()
   const known = cache.get(key)
-  if (known && known.until > now) return known.exists
-  const failure = await ask()
+  if (known && known.until > now) return known
+  const result = await ask()
   // If the gateway does not answer, the page is rendered anyway.
-  if (failure && failure.status !== 404) return true
-  cacheAnswer(key, failure === null, now)
-  return failure === null
+  if (result && 'status' in result && result.status !== 404) return { exists: true, survivor: null }
+  const survivor = result && 'survivor' in result ? result.survivor : null
+  const presence = { exists: result === null || survivor !== null, survivor }
+  cacheAnswer(key, presence, now)
+  return presence
 }
+
+const MISSING: Presence = { exists: false, survivor: null }
 
 const ID = /^[0-9A-Za-z_-]{1,64}$/
 
 /** The proxy's look-ups before a page is rendered (NAV-07), with the request's address and its token if any. */
 export function lookupsFor(headers: Pick<Headers, 'get'>, token: string | undefined): Lookups {
   const visitor = () => readerContainer(headers)
+  const lookUpRecord = async (segment: string, id: string): Promise<Presence> => {
+    const kind = findDetailPage(segment)?.kind
+    if (!kind || !ID.test(id)) return MISSING
+    return lookUpOnce(`${segment} ${id}`, async () => {
+      const detail = await (await visitor().get('records')).detail(kind.kind, id)
+      if ('error' in detail) return detail
+      const isMerged = detail.record.id !== id && idPrefix(kind, id) === null
+      return isMerged ? { survivor: detail.record.id } : null
+    })
+  }
   return {
-    recordExists: async (segment, id) => {
-      const kind = findDetailPage(segment)?.kind
-      if (!kind || !ID.test(id)) return false
-      return lookUpOnce(`${segment} ${id}`, async () => {
-        const detail = await (await visitor().get('records')).detail(kind.kind, id)
-        return 'error' in detail ? detail : null
-      })
-    },
+    recordExists: async (segment, id) => (await lookUpRecord(segment, id)).exists,
+    findSurvivor: async (segment, id) => (await lookUpRecord(segment, id)).survivor,
     openShortLink: async (token) => (await visitor().get('promotion')).openShortLink(token),
     articleExists: async (route, id) =>
       ID.test(id) &&
-      lookUpOnce(`${route} ${id}`, async () => {
-        const article = await (await visitor().get('content')).detail(id)
-        if (!('channel' in article)) return article
-        return keysAt(route).includes(article.channel) ? null : { status: 404 }
-      }),
+      (
+        await lookUpOnce(`${route} ${id}`, async () => {
+          const article = await (await visitor().get('content')).detail(id)
+          if (!('channel' in article)) return article
+          return keysAt(route).includes(article.channel) ? null : { status: 404 }
+        })
+      ).exists,
     hasArticles: async (query) => {
       const page = await (await visitor().get('content')).list(query)
       // If the gateway does not answer, the page is rendered anyway.
