@@ -16,7 +16,7 @@ export interface Bidder {
 }
 
 /** The offer of a company in its bid; null for what no notice states. Price in fen. */
-export interface Offer {
+interface Offer {
   readonly rank: number | null
   readonly price: number | null
   /** True for a member of a consortium. */

@@ -1,7 +1,7 @@
 import type { Bid } from './relation'
 
 /** A result, a notice of the award, or another notice that names bidders. */
-export type NoticeStage = 'result' | 'award' | 'notice'
+type NoticeStage = 'result' | 'award' | 'notice'
 
 /** A notice or a result as a statement about the bids for a work; `awardedOn` is its own day. */
 export interface BidNotice extends Bid {

@@ -19,7 +19,7 @@ export interface ShownNotice {
   readonly sourcePlatform: string | null
   readonly collectedAt: number | null
   readonly checkedAt: number | null
-  /** The rows of its tables of bids; none for a viewer who may not see prices and ranks. */
+  /** The rows of its tables of bids, which only a viewer with the right to prices may see. */
   readonly rows: readonly OfferRow[]
 }
 
@@ -58,20 +58,17 @@ const SIDES = [
   },
 ]
 
-/** Notices by their ids. Prices and ranks are not even read for a viewer without the right to see them. */
+/** The notices of bids, by id. */
 export async function readShownNotices(
   reader: Reader,
   bids: readonly StoredBid[],
-  withPrices: boolean,
 ): Promise<ReadonlyMap<string, ShownNotice>> {
   const ids = bids.flatMap((bid) => bid.notices.map(({ id }) => id))
   if (ids.length === 0) return new Map()
   const wanted = sql`(select ${sql.param(ids)}::text[])::text[]`
   const parts = SIDES.map(({ table, of, name, discount, opened, tables }) => {
     const trusted = trustedCurrency(of('currency'), of('doubts'), 'winningAmount')
-    const shown = withPrices
-      ? sql`case when ${isCny(of('currency'))} then ${tables} else '[]' end`
-      : sql`'[]'::jsonb`
+    const shown = sql`case when ${isCny(of('currency'))} then ${tables} else '[]' end`
     return sql`select ${of('id')} as id, coalesce(${name}, '') as name, ${of('ownerUnitName')} as "ownerName",
       ${cnyAmount(sql`${of('winningAmount')}::float8`, trusted)} as amount, ${discount} as "discountRate",
       ${ms(sql`${opened}`)} as "openedAt", ${of('sourcePlatform')} as "sourcePlatform",

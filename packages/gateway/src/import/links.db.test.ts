@@ -153,7 +153,7 @@ describeOnPostgres('imported bid results', (database) => {
     const figures = await readCompanyFigures(database())('c3', { ...VISITOR, loggedIn: true }, NOW)
     expect(figures).toMatchObject({ total: { bids: 1, wins: 0, undecided: 0 } })
     const bids = await readBids(read(), 'c2', { period: null })
-    const rows = listOfferRows(bids[0] as StoredBid, await readShownNotices(read(), bids, true))
+    const rows = listOfferRows(bids[0] as StoredBid, await readShownNotices(read(), bids))
     expect(findOffer(rows, await readBidder(read(), 'c2'))).toEqual({
       rank: 1,
       price: 100_000_000,

@@ -48,6 +48,30 @@ describeOnPostgres('what the bids of a company tell', { size: SIZE, now: NOW }, 
     expect(met).toBeGreaterThan(10)
   })
 
+  it('DAT-51 ACC-02 its newest bids have rank and price; the price is for members', async () => {
+    const [first] = companies
+      .map(({ id }) => ({ id, bids: bidsOf(id) }))
+      .sort((a, b) => b.bids.length - a.bids.length)
+    if (!first) throw new Error('no company')
+    const { latestBids } = await readInsight(first.id, MEMBER)
+    expect(latestBids.map(({ id }) => id)).toEqual(first.bids.slice(0, 10).map(({ id }) => id))
+    const records = new Map([...recordsOf('winning'), ...recordsOf('tender')].map((each) => [each.id, each]))
+    for (const shown of latestBids) {
+      const record = records.get(shown.id)
+      const ranked = (record?.candidates ?? []) as unknown as {
+        companyId: string
+        rank: number
+        price: number
+      }[]
+      const row = ranked.find(({ companyId }) => companyId === first.id)
+      if (row) expect([shown.rank, shown.price]).toEqual([row.rank, row.price])
+    }
+    expect(latestBids.filter(({ rank, price }) => rank !== null && price !== null).length).toBeGreaterThan(0)
+    const closed = await readInsight(first.id, VISITOR)
+    expect(closed.pricesOpenBy).toBe('login')
+    expect(closed.latestBids).toEqual(latestBids.map((each) => ({ ...each, price: null })))
+  })
+
   it('ACC-02 visitors get two of each, logged-in users five; the rest does not leave the gateway', async () => {
     const all = await Promise.all(companies.map(({ id }) => readInsight(id, MEMBER)))
     const most = all.sort((a, b) => b.competitor.total - a.competitor.total)[0]

@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm'
 import { readBids } from '../bids'
 import { type Database, momentSql, readRows } from '../platform/db'
 import { type Reader, type TimedOut, withinTime } from '../records'
+import { readLatestBids } from './latest-bids'
 import { readNames } from './names.store'
 
 const MAX_NEWS = 5
@@ -61,7 +62,8 @@ export function readCompanyInsight(database: Database) {
       const name = (await readNames(reader, [id])).get(id)
       if (name === undefined) return { error: 'not-found' as const }
       const period = relationPeriod(years, now)
-      const { relations, ...figures } = buildCompanyInsight(id, await readBids(reader, id, { period }))
+      const bids = await readBids(reader, id, { period })
+      const { relations, ...figures } = buildCompanyInsight(id, bids)
       const firsts = (role: RelationType) => relations[role].slice(0, maxShownRelations(viewer) + SPARE)
       const names = await readNames(
         reader,
@@ -75,6 +77,7 @@ export function readCompanyInsight(database: Database) {
         from: period?.from ?? null,
         to: period?.to ?? null,
         ...figures,
+        ...(await readLatestBids(reader, id, bids, viewer)),
         owner: of('owner'),
         agency: of('agency'),
         partner: of('partner'),

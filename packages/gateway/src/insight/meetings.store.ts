@@ -2,6 +2,7 @@ import { findMissingRequirement, isMember, type Opening, type Viewer } from '@zh
 import { dayOf, NO_SUM } from '@zhushutong/domain/formatting'
 import { findLocks, winning } from '@zhushutong/domain/records'
 import {
+  type Bidder,
   buildCompanyInsight,
   comparePrices,
   findMainRelation,
@@ -122,7 +123,7 @@ const readPage = async (
   bids: readonly StoredBid[],
   withPrices: boolean,
 ): Promise<Pick<Meetings, 'records' | keyof ReturnType<typeof sourceOf>>> => {
-  const notices = await readShownNotices(reader, bids, withPrices)
+  const notices = await readShownNotices(reader, bids)
   const bidders = [await readBidder(reader, id), await readBidder(reader, other)] as const
   const shown = bids.flatMap((bid) => {
     const notice = notices.get(bid.id)
@@ -130,8 +131,9 @@ const readPage = async (
   })
   const records = shown.map(({ bid, notice }) => {
     const rows = listOfferRows(bid, notices)
-    const [{ price }, { price: otherPrice }] = [findOffer(rows, bidders[0]), findOffer(rows, bidders[1])]
-    return viewMeeting(bid, notice, { price, otherPrice }, judgeMeeting(id, other, bid))
+    const priceOf = (bidder: Bidder) => (withPrices ? findOffer(rows, bidder).price : null)
+    const prices = { price: priceOf(bidders[0]), otherPrice: priceOf(bidders[1]) }
+    return viewMeeting(bid, notice, prices, judgeMeeting(id, other, bid))
   })
   return { records, ...sourceOf(shown.map(({ notice }) => notice)) }
 }

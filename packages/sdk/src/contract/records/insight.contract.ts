@@ -58,6 +58,22 @@ const meeting = () =>
     awardedOn: z.nullable(day()),
   })
 
+const bid = () =>
+  z.object({
+    id: z.string(),
+    /** The kind of the record: a result, or a notice where no result is known. */
+    type: z.enum(['winning', 'tender']),
+    name: z.string(),
+    ownerId: z.nullable(z.string()),
+    ownerName: z.nullable(z.string()),
+    rank: z.nullable(z.int()),
+    price: z.nullable(fen()),
+    isConsortium: z.boolean(),
+    outcome: z.nullable(z.enum(['won', 'lost'])),
+    /** The day of the award, or of the notice. */
+    date: z.nullable(day()),
+  })
+
 const relations = () =>
   z.object({
     /** The total; `records` has only as many as the caller may see (ACC-02). */
@@ -86,6 +102,9 @@ export const insight = {
         wins: z.int(),
         /** Number of bids whose result names the losing bidders. */
         listed: z.int(),
+        /** The newest bids, at most ten; without the service of `pricesOpenBy`, price is null. */
+        latestBids: z.array(bid()),
+        pricesOpenBy: z.nullable(z.string()),
         byYear: wins(),
         byRegion: wins(),
         owner: relations(),

@@ -12,6 +12,8 @@ export function anInsight(more: Partial<Insight> = {}): Insight {
     bids: 12,
     wins: 5,
     listed: 11,
+    latestBids: [],
+    pricesOpenBy: null,
     byYear: [],
     byRegion: [],
     news: [],

@@ -27,6 +27,21 @@ export interface Relations {
   readonly opensBy: Opening | null
 }
 
+/** A bid of a company; the price in fen. */
+export interface CompanyBid {
+  readonly id: string
+  /** The kind of the record: a notice where no result is known. */
+  readonly type: 'winning' | 'tender'
+  readonly name: string
+  readonly ownerId: string | null
+  readonly ownerName: string | null
+  readonly rank: number | null
+  readonly price: number | null
+  readonly isConsortium: boolean
+  readonly outcome: 'won' | 'lost' | null
+  readonly date: string | null
+}
+
 /** Data computed from the bids of a company. */
 export type Insight = {
   readonly id: string
@@ -37,6 +52,8 @@ export type Insight = {
   readonly wins: number
   /** Bids whose result lists the losing companies. */
   readonly listed: number
+  readonly latestBids: readonly CompanyBid[]
+  readonly pricesOpenBy: Opening | null
   readonly byYear: readonly Wins[]
   readonly byRegion: readonly Wins[]
   /** Articles that mention the company; times in ms. */

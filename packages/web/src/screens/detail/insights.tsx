@@ -6,11 +6,13 @@ import {
   formatQueryUrl,
   type RecordView,
   type Section,
+  tender,
   winning,
 } from '@zhushutong/domain/records'
 import { cache, type ReactNode } from 'react'
 import { type CompanyFigures, CompanyRates, companyDiscounts } from '@/features/bid-figures'
 import type { Insight } from '@/features/insight/insight.types'
+import { LatestBids } from '@/features/insight/latest-bids.view'
 import { CompanyNews } from '@/features/insight/news'
 import { AllRelations, shortRelations } from '@/features/insight/short-relations'
 import { WinsByRegion, WinsByYear } from '@/features/insight/wins'
@@ -44,6 +46,7 @@ const withOpenings = (insight: Found): Insight => {
   const of = (part: Found['owner']) => ({ ...part, opensBy: part.opensBy as Opening | null })
   return {
     ...insight,
+    pricesOpenBy: insight.pricesOpenBy as Opening | null,
     owner: of(insight.owner),
     agency: of(insight.agency),
     partner: of(insight.partner),
@@ -63,6 +66,23 @@ const renderRelations = (insight: Insight, role: 'owner' | 'partner' | 'competit
     content && { content, entries: insight[role].total, note: <AllRelations insight={insight} of={role} /> }
   )
 }
+
+const buildBidsHref = (kind: typeof winning | typeof tender, companyId: string): string =>
+  `${listPath(kind)}${formatQueryUrl(kind, { filters: { bidder: [companyId] }, pageNum: 1, pageSize: 10 })}`
+
+const renderBids = (insight: Insight): ShownInsight | null =>
+  insight.bids === 0
+    ? null
+    : {
+        content: <LatestBids insight={insight} hrefOf={hrefOfRecord} />,
+        entries: insight.bids,
+        note: (
+          <>
+            <a href={buildBidsHref(winning, insight.id)}>中标结果</a>{' '}
+            <a href={buildBidsHref(tender, insight.id)}>公告</a>
+          </>
+        ),
+      }
 
 const INSIGHTS: Readonly<Record<string, (insight: Insight) => ShownInsight | null>> = {
   'wins-by-year': (insight) =>
@@ -84,6 +104,7 @@ const INSIGHTS: Readonly<Record<string, (insight: Insight) => ShownInsight | nul
         />
       ),
     ),
+  bids: renderBids,
   owners: (insight) => renderRelations(insight, 'owner'),
   partners: (insight) => renderRelations(insight, 'partner'),
   competitors: (insight) => renderRelations(insight, 'competitor'),
