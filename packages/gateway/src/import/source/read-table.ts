@@ -1,5 +1,5 @@
 import { findHeaderRow, isKnownHeader, MAX_TITLE_ROWS } from '@zhushutong/domain/data-import'
-import { type SourceRow, UnusableFile } from './source-row'
+import { type Fields, type SourceRow, UnusableFile } from './source-row'
 import type { TableRow } from './table-row'
 
 export interface Table {
@@ -56,13 +56,16 @@ const repeatsHeader = ({ names }: Header, cells: readonly string[]): boolean =>
 // The apostrophe that exports put before a text that a spreadsheet would run as a formula.
 const PROTECTED = /^'(?=[\s\p{Cc}\p{Cf}]*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b＝＋－＠])/u
 
-const fieldsOf = (names: Header['names'], cells: readonly string[], isSheet: boolean) =>
-  Object.fromEntries(
-    names.flatMap((name, i) => {
-      const cell = cells[i] ?? ''
-      return name === null ? [] : [[name, isSheet ? cell : cell.replace(PROTECTED, '')]]
-    }),
-  )
+// A loop, because it runs for every row of a file.
+const fieldsOf = (names: Header['names'], cells: readonly string[], isSheet: boolean): Fields => {
+  const fields: Record<string, string> = {}
+  for (const [i, name] of names.entries()) {
+    if (name === null) continue
+    const cell = cells[i] ?? ''
+    fields[name] = isSheet || !cell.startsWith("'") ? cell : cell.replace(PROTECTED, '')
+  }
+  return fields
+}
 
 const rowOf = (
   header: Header,
@@ -70,12 +73,17 @@ const rowOf = (
   isSheet: boolean,
 ): SourceRow => {
   const { names } = header
-  const text = cells.join(',').slice(0, SHOWN)
   // Trailing separators make rows longer without adding a value.
   const isLonger = cells.slice(names.length).some((cell) => cell.trim() !== '')
   const isShorter =
     !isSheet && cells.length < names.length && names.slice(cells.length).some((n) => n !== null)
-  const refused = (problem: string): SourceRow => ({ line, problem, text, cells, header: namesIn(header) })
+  const refused = (problem: string): SourceRow => ({
+    line,
+    problem,
+    text: cells.join(',').slice(0, SHOWN),
+    cells,
+    header: namesIn(header),
+  })
   if (isLonger || isShorter) return refused(`有 ${cells.length} 列，表头有 ${names.length} 列`)
   if (repeatsHeader(header, cells)) return refused('又是一行表头')
   return { line, value: fieldsOf(names, cells, isSheet) }
