@@ -8,8 +8,11 @@ const receiver = createServer(async (request, response) => {
   const body = await text(request)
   const event = await verifyWebhook(body, header, process.env.WEBHOOK_SECRET).catch(console.error)
   response.writeHead(event ? 204 : 400).end()
-  if (!isWebhookEvent(event, 'subscription.digest') || had.has(event.id)) return
+  if (!event || had.has(event.id)) return
   had.add(event.id)
-  console.log(`“${event.data.name}”有 ${event.data.total} 条新数据：${event.data.records[0]?.title}`)
+  if (isWebhookEvent(event, 'subscription.digest'))
+    console.log(`“${event.data.name}”有 ${event.data.total} 条新数据：${event.data.records[0]?.title}`)
+  if (isWebhookEvent(event, 'record.changed'))
+    console.log(`${event.data.records[0]?.title}：${event.data.records[0]?.change?.kinds.join('、')}`)
 })
 receiver.listen(process.env.PORT ?? 8080, () => console.log(`正在接收：${receiver.address().port}`))

@@ -1,4 +1,4 @@
-import type { Digest } from './digest'
+import { countNews, type Digest } from './digest'
 
 /** Maximum number of titles in a mail (SUB-07). */
 export const MAIL_TITLES = 20
@@ -21,11 +21,11 @@ const moreOf = (total: number, listed: number): string | null => {
  * The mail of a digest (SUB-07).
  * @param titles as its reader may see them, without locked ones
  */
-export function writeDigestMail({ name, total, titles }: Omit<Digest, 'id'>): DigestMail {
+export function writeDigestMail({ name, total, changed, titles }: Omit<Digest, 'id'>): DigestMail {
   const listed = titles.slice(0, MAIL_TITLES)
   return {
-    subject: `“${name}”有 ${total} 条新数据`,
-    intro: `您订阅的“${name}”有 ${total} 条新数据：`,
+    subject: `“${name}”有 ${countNews({ total, changed })}`,
+    intro: `您订阅的“${name}”有 ${countNews({ total, changed })}：`,
     titles: listed,
     more: moreOf(total, listed.length),
   }

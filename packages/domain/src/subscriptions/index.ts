@@ -11,8 +11,16 @@ export {
   NOTICE_TRIES,
   type OpenChannels,
 } from './channels'
-export { DIGEST_RETENTION_DAYS, type Digest, MAX_DIGEST_ITEMS, writeDigestMessage } from './digest'
+export {
+  countNews,
+  DIGEST_RETENTION_DAYS,
+  type Digest,
+  MAX_DIGEST_ITEMS,
+  titleItem,
+  writeDigestMessage,
+} from './digest'
 export { listUnsubscribeHeaders, writeDigestMail } from './digest-mail'
+export { findFollowed, listChangeKinds, listChosenKinds, listReportedKinds } from './followed'
 export { calculateNextRun, FREQUENCIES, FREQUENCY_LABELS, type Frequency } from './frequency'
 export {
   checkSubscriptionName,

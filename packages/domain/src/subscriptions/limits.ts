@@ -13,6 +13,7 @@ export function subscriptionLimit({ svip, enterprise }: Viewer): number {
 export const SUBSCRIPTION_TEXTS = {
   button: '订阅',
   follow: '关注动态',
+  watch: '关注变更',
   added: '已订阅，有新数据会通知您',
   free: `未开通会员最多 ${FREE_SUBSCRIPTIONS} 个订阅，开通会员后不限`,
   full: `订阅已满 ${MAX_SUBSCRIPTIONS.toLocaleString('en-US')} 个，请先删除一些`,

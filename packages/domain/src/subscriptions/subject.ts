@@ -1,7 +1,7 @@
 import { findChannel } from '../content'
 import { checkQuery, EMPTY_QUERY, findKind, KINDS, type QueryProblem, type RecordKind } from '../records'
 
-/** The subject of a subscription (SUB-01): a saved search, a followed company or owner, a channel of content. */
+/** The subject of a subscription (SUB-01): a saved search, a followed company, owner or other record, a channel. */
 export type Subject =
   | {
       readonly of: 'search'
@@ -11,6 +11,8 @@ export type Subject =
       readonly filters: Readonly<Record<string, readonly string[]>>
     }
   | { readonly of: 'company' | 'owner'; readonly id: string }
+  /** A record of any kind with a page, such as a person: its changes only (DAT-69). */
+  | { readonly of: 'record'; readonly module: string; readonly id: string }
   | { readonly of: 'channel'; readonly channel: string }
 
 /** A search that a subscription runs on one kind of record. */
@@ -30,6 +32,7 @@ export function listSearches(subject: Subject): readonly SubscribedSearch[] {
       const kind = findKind(subject.module)
       return kind ? [{ kind, keyword: subject.keyword, filters: subject.filters }] : []
     }
+    case 'record':
     case 'channel':
       return []
     default:
@@ -57,6 +60,8 @@ export function formatSubjectKey(subject: Subject): string {
       return JSON.stringify(['search', subject.module, subject.keyword.trim(), sorted(subject.filters)])
     case 'channel':
       return JSON.stringify(['channel', subject.channel])
+    case 'record':
+      return JSON.stringify(['record', subject.module, subject.id])
     default:
       return JSON.stringify([subject.of, subject.id])
   }
@@ -72,6 +77,10 @@ export function checkSubject(subject: Subject): readonly QueryProblem[] {
     }
     case 'channel':
       return findChannel(subject.channel) ? [] : [{ field: 'channel', message: '没有这个栏目' }]
+    case 'record': {
+      const kind = findKind(subject.module)
+      return kind && kind.detailPath !== 'none' ? [] : [{ field: 'module', message: '没有这种数据' }]
+    }
     default:
       return []
   }

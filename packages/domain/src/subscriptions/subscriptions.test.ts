@@ -8,11 +8,15 @@ import {
   checkSubject,
   checkSubscriptionName,
   formatSubjectKey,
+  listChangeKinds,
+  listChosenKinds,
+  listReportedKinds,
   listSearches,
   MAX_SUBSCRIPTION_NAME,
   MAX_SUBSCRIPTIONS,
   type Subject,
   subscriptionLimit,
+  titleItem,
   writeDigestMessage,
 } from './index'
 
@@ -94,4 +98,32 @@ it('SUB-04 a digest tells the first three titles, and how many there are', () =>
   expect(bodyOf(3, ['甲', '乙', '丙'])).toBe('甲\n乙\n丙')
   expect(bodyOf(9, ['甲', '乙', '丙', '丁'])).toBe('甲\n乙\n丙\n等 9 条，点击查看全部')
   expect(bodyOf(2, [])).toBe('点击查看全部')
+})
+
+it('DAT-69 a subscription of a record reports its changes, all kinds or the chosen ones', () => {
+  const person: Subject = { of: 'record', module: 'person', id: 'p-1' }
+  expect(listChangeKinds(person)).toEqual(['employer', 'other'])
+  expect(listChosenKinds(person, null)).toEqual(['employer', 'other'])
+  expect(listChosenKinds(person, ['employer', 'renamed'])).toEqual(['employer'])
+  expect(listChosenKinds(person, [])).toEqual([])
+  expect(listChangeKinds({ of: 'company', id: 'c-1' })).toContain('upgraded')
+  expect(listChangeKinds({ of: 'channel', channel: 'new' })).toEqual([])
+  expect(listReportedKinds(person).map(({ kind }) => kind)).toEqual(['person'])
+  expect(checkSubject(person)).toEqual([])
+  expect(checkSubject({ ...person, module: 'qualificationTrace' })).toHaveLength(1)
+  expect(formatSubjectKey(person)).not.toBe(formatSubjectKey({ ...person, module: 'company' }))
+})
+
+it('DAT-69 a digest says how many changes and new records it has, and the kinds of each change', () => {
+  const titleOf = (total: number, changed: number) =>
+    writeDigestMessage({ id: 'd', name: '甲', total, changed, titles: [] }).title
+  expect([titleOf(2, 0), titleOf(2, 1), titleOf(2, 2)]).toEqual([
+    '“甲”有 2 条新数据',
+    '“甲”有 2 条动态',
+    '“甲”有 2 条变更',
+  ])
+  expect([titleItem('某公司', ['renamed', 'capital']), titleItem('某公司')]).toEqual([
+    '某公司：更名、注册资本变更',
+    '某公司',
+  ])
 })

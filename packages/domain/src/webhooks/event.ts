@@ -1,5 +1,26 @@
-/** Events of a webhook: a subscription has new records, or the address is being tested (WHK-05). */
-export const WEBHOOK_EVENTS = ['subscription.digest', 'webhook.test'] as const
+/** Events of a subscription: it has new records, or a followed record changed (WHK-05). */
+export const SUBSCRIPTION_EVENTS = ['subscription.digest', 'record.changed'] as const
+export type SubscriptionEvent = (typeof SUBSCRIPTION_EVENTS)[number]
+
+/** Events of a webhook: those of a subscription, or the address is being tested (WHK-05). */
+export const WEBHOOK_EVENTS = [...SUBSCRIPTION_EVENTS, 'webhook.test'] as const
+
+/** The change of a followed record, as the account may see it. */
+export interface WebhookChange {
+  /** The date of the data, YYYY-MM-DD. */
+  readonly dataOn: string
+  /** Kinds of events, such as renamed. */
+  readonly kinds: readonly string[]
+  readonly changes: ReadonlyArray<{
+    readonly kind: string
+    readonly key: string
+    readonly label: string
+    /** In the pages' own writing; null for none. */
+    readonly before: string | null
+    readonly after: string | null
+  }>
+}
+
 /** A new record or article of a subscription. */
 export interface WebhookItem {
   /** Kind of record, such as tender; 'article' for an article. */
@@ -7,16 +28,25 @@ export interface WebhookItem {
   readonly moduleId: string
   /** The title as the account may see it; null if it is locked or deleted. */
   readonly title: string | null
+  /** In `record.changed`; null if its batch was undone. */
+  readonly change?: WebhookChange | null
 }
 
-/** The new records of one run of a subscription. */
+/** The new records or the changes of one run of a subscription. */
 export interface WebhookDigest {
   readonly subscriptionId: string
   /** The subscription's name. */
   readonly name: string
-  /** The number of all new records; `records` contains the first 50. */
+  /** The number of all; `records` contains the first 50. */
   readonly total: number
   readonly records: readonly WebhookItem[]
+}
+
+interface SubscriptionEventOf<T extends SubscriptionEvent> {
+  readonly type: T
+  /** The number among the account's events, counted from 1 without gaps. */
+  readonly cursor: number
+  readonly data: WebhookDigest
 }
 
 interface EventFacts {
@@ -30,12 +60,8 @@ interface EventFacts {
 /** The body of a webhook, and an entry of the list of events (WHK-05). */
 export type WebhookEvent = EventFacts &
   (
-    | {
-        readonly type: 'subscription.digest'
-        /** The number among the account's events, counted from 1 without gaps. */
-        readonly cursor: number
-        readonly data: WebhookDigest
-      }
+    | SubscriptionEventOf<'subscription.digest'>
+    | SubscriptionEventOf<'record.changed'>
     | { readonly type: 'webhook.test'; readonly cursor: null; readonly data: null }
   )
 

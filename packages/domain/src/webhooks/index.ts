@@ -29,8 +29,11 @@ export {
 export {
   hasForgotten,
   isWebhookEvent,
+  SUBSCRIPTION_EVENTS,
+  type SubscriptionEvent,
   type UnknownWebhookEvent,
   WEBHOOK_EVENTS,
+  type WebhookChange,
   type WebhookDigest,
   type WebhookEvent,
   type WebhookItem,

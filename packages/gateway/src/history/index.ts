@@ -1,1 +1,2 @@
 export { historyFeature } from './history.feature'
+export { viewEntry } from './stated-events'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { VISITOR } from '@zhushutong/domain/access'
-import { parsePlace } from '@zhushutong/domain/history'
+import { type EventKindKey, parsePlace } from '@zhushutong/domain/history'
 import { calculateCheckCharacter } from '@zhushutong/domain/identity'
 import { company, type RecordKind, winning } from '@zhushutong/domain/records'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -175,14 +175,14 @@ describeOnBoth('the life of a record', (database) => {
     const id = String(row?.id)
     const member = { viewer: { ...VISITOR, loggedIn: true, svip: true }, now: Date.now() }
     const visitor = { viewer: VISITOR, now: Date.now() }
-    const timeline = async (asker: Asker, cursor = '', pageSize = 10) => {
+    const timeline = async (asker: Asker, cursor = '', pageSize = 10, kinds?: readonly EventKindKey[]) => {
       const record = await recordDetail(database())(company, id, asker)
       if ('error' in record) throw new Error(String(record.error))
       const page = await readTimeline(
         database(),
         company,
         record,
-        { after: parsePlace(cursor), pageSize },
+        { after: parsePlace(cursor), pageSize, ...(kinds && { kinds }) },
         asker,
       )
       if ('error' in page) throw new Error(page.error)
@@ -216,6 +216,8 @@ describeOnBoth('the life of a record', (database) => {
     })
     expect(seen.records.find(({ record }) => record?.title?.endsWith('A1'))).toMatchObject(win)
     expect(await timeline(visitor)).toMatchObject({ records: [{ changes: [person] }, {}, {}, {}] })
+    expect((await timeline(member, '', 10, ['legalPerson'])).records).toHaveLength(1)
+    expect((await timeline(member, '', 10, ['renamed'])).records).toEqual([])
     const ids: string[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
       const page: Awaited<ReturnType<typeof timeline>> = await timeline(member, cursor, 1)

@@ -3,6 +3,7 @@ import { formatRecordKey } from '@zhushutong/domain/favourites'
 import { findArticleTitles } from '../content'
 import { type RecordSummary, readRecordSummaries } from '../favourites'
 import type { Database } from '../platform/db'
+import { readItemChanges } from './find-changes'
 import type { DigestItem } from './subscriptions.table'
 
 const ARTICLE = 'article'
@@ -25,6 +26,7 @@ export async function viewDigestItems(
     viewer,
     now,
   )
+  const changes = await readItemChanges(database, items, { viewer, now })
   const ids = items.filter(({ kind }) => kind === ARTICLE).map(({ id }) => id)
   const articles = new Map(
     (await findArticleTitles(database.orm, ids, now)).map((title) => [title.id, title]),
@@ -40,6 +42,7 @@ export async function viewDigestItems(
       moduleId: item.id,
       exists: article !== undefined || summary !== undefined,
       channel: article?.channel ?? null,
+      change: item.change === undefined ? null : (changes.get(item.change) ?? null),
     }
   })
 }

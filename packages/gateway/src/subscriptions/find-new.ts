@@ -5,11 +5,14 @@ import { MAX_CLOCK_SKEW } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { recordArrivalsOf } from '../records'
 import { readCursor } from './cursor'
+import { findChanges } from './find-changes'
 import type { ArrivalCursor, DigestItem, SubscriptionRow } from './subscriptions.table'
 
 /** The new records or articles of a subscription, and its progress after them. */
 export interface News {
   readonly total: number
+  /** The number of changes of a followed record among them. */
+  readonly changed: number
   readonly items: readonly DigestItem[]
   /** The titles that the reader may see; locked ones are left out. */
   readonly titles: readonly string[]
@@ -18,18 +21,20 @@ export interface News {
   readonly isClosed: boolean
 }
 
-type Subscribed = Pick<SubscriptionRow, 'subject' | 'cursor' | 'reportedUpTo'>
+type Subscribed = Pick<SubscriptionRow, 'subject' | 'cursor' | 'reportedUpTo' | 'changeKinds'>
 
 /**
- * Finds new records or articles since the subscription's last run, masked as in lists for its reader (SUB-04, ACC-02).
+ * Finds new records or articles since the subscription's last run, masked as in lists for its reader (SUB-04, ACC-02),
+ * and the changes of a followed record.
  */
 export function newsFinder(database: Database) {
   const readArrivals = recordArrivalsOf(database)
 
-  const findRecords = async ({ subject, cursor, reportedUpTo }: Subscribed, viewer: Viewer, now: number) => {
+  const findRecords = async (subscribed: Subscribed, viewer: Viewer, now: number) => {
+    const { subject, cursor, reportedUpTo } = subscribed
     // Read before the arrivals: all records of these versions are visible from now on.
     const present = await readCursor(database.orm, subject)
-    const reported: Record<string, number> = {}
+    const reported: Record<string, number> = { ...present }
     const items: DigestItem[] = []
     const titles: string[] = []
     let [total, isClosed] = [0, false]
@@ -37,7 +42,6 @@ export function newsFinder(database: Database) {
       const { kind: name, title } = kind
       const after = cursor[name] ?? 0
       const upTo = present[name] ?? 0
-      reported[name] = upTo
       if (upTo <= after) continue
       const list = { filters, ...(keyword && { keyword }) }
       const arrivals = await readArrivals(kind, list, { viewer, now }, { after, upTo }, MAX_DIGEST_ITEMS)
@@ -54,10 +58,12 @@ export function newsFinder(database: Database) {
       const shown = arrivals.records.map((record) => (record as Readonly<Record<string, unknown>>)[title])
       titles.push(...shown.filter((text): text is string => typeof text === 'string' && text !== ''))
     }
+    const changes = await findChanges(database, subscribed, present, { viewer, now })
     return {
-      total,
-      items: items.slice(0, MAX_DIGEST_ITEMS),
-      titles,
+      total: total + changes.items.length,
+      changed: changes.items.length,
+      items: [...changes.items, ...items],
+      titles: [...changes.titles, ...titles],
       cursor: reported,
       reportedUpTo,
       isClosed,
@@ -75,6 +81,7 @@ export function newsFinder(database: Database) {
     )
     return {
       total,
+      changed: 0,
       items: records.map(({ id }) => ({ kind: 'article', id })),
       titles: records.map(({ title }) => title),
       cursor,

@@ -1,4 +1,4 @@
-import { formatSmsName, listUnsubscribeHeaders } from '@zhushutong/domain/subscriptions'
+import { formatSmsName, listUnsubscribeHeaders, titleItem } from '@zhushutong/domain/subscriptions'
 import { eq } from 'drizzle-orm'
 import { findMemberMail, findViewer } from '../account'
 import { users } from '../account/account.table'
@@ -61,10 +61,17 @@ export function noticeRunner({ database, clock, log, mails, sms, portalOrigin, u
     const viewer = await findViewer(orm, userId, now)
     if (!mail || !viewer) return 'dropped'
     const items = await viewDigestItems(database, digest.items, viewer, now)
-    const titles = items.flatMap(({ title }) => title ?? [])
+    const titles = items.flatMap(({ title, change }) =>
+      title === null ? [] : titleItem(title, change?.kinds),
+    )
+    const changed = digest.items.filter(({ change }) => change !== undefined).length
     const url = unsubscribeUrl(subscription.id)
     const { name } = subscription
-    const words = renderDigestMail({ id: digest.id, name, total: digest.total, titles }, portalOrigin, url)
+    const words = renderDigestMail(
+      { id: digest.id, name, total: digest.total, changed, titles },
+      portalOrigin,
+      url,
+    )
     const sent = await mails.send({
       to: mail.address,
       ...words,

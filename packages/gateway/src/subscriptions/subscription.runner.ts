@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, HOUR_MS } from '@zhushutong/domain/formatting'
-import { calculateNextRun, DIGEST_RETENTION_DAYS, writeDigestMessage } from '@zhushutong/domain/subscriptions'
+import {
+  calculateNextRun,
+  DIGEST_RETENTION_DAYS,
+  MAX_DIGEST_ITEMS,
+  writeDigestMessage,
+} from '@zhushutong/domain/subscriptions'
 import { and, eq, exists, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { findViewer } from '../account'
 import { deliverMessage } from '../messages'
@@ -8,7 +13,7 @@ import type { Clock } from '../platform/clock'
 import type { Database, Tx } from '../platform/db'
 import type { Log } from '../platform/http'
 import { createWorker, defineLeases, type Leased } from '../platform/jobs'
-import { forgetArrivals, recordArrivals } from '../records'
+import { forgetArrivals, recordArrivals, recordChanges } from '../records'
 import { writeDigestEvent } from '../webhooks'
 import { addNotices } from './add-notices'
 import { type News, newsFinder } from './find-new'
@@ -40,7 +45,7 @@ export function subscriptionRunner({
   const { orm } = database
   const findNews = newsFinder(database)
 
-  /** Marks due subscriptions; an instant search only if a record of its kinds has arrived. */
+  /** Marks due subscriptions; an instant one only if a record of its kinds has arrived, or its own record changed. */
   const markDue = async (): Promise<void> => {
     const { cursor, frequency, isDue, isPaused, nextAt, subject } = subscriptions
     const hasNew = exists(
@@ -52,6 +57,16 @@ export function subscriptionRunner({
           sql`${recordArrivals.kind} = told.key and ${recordArrivals.version} > told.value::bigint`,
         ),
     )
+    const hasChanged = exists(
+      orm
+        .select({ one: sql`1` })
+        .from(recordChanges)
+        .where(
+          sql`${recordChanges.kind} = coalesce(${subject} ->> 'module', ${subject} ->> 'of')
+            and ${recordChanges.recordId} = ${subject} ->> 'id'
+            and ${recordChanges.version} > (${cursor} ->> ${recordChanges.kind})::bigint`,
+        ),
+    )
     const isChannel = sql`${subject} ->> 'of' = 'channel'`
     await orm
       .update(subscriptions)
@@ -61,18 +76,26 @@ export function subscriptionRunner({
           eq(isPaused, false),
           eq(isDue, false),
           lte(nextAt, clock.now()),
-          or(ne(frequency, 'instant'), isChannel, hasNew),
+          or(ne(frequency, 'instant'), isChannel, hasNew, hasChanged),
         ),
       )
   }
 
   const deliver = async (tx: Tx, job: Job, news: News, now: number) => {
     const { id: subscriptionId, userId, name, isMuted } = job
-    const { total, items, titles } = news
+    const { total, changed, titles } = news
     const id = randomUUID()
+    const items = news.items.slice(0, MAX_DIGEST_ITEMS)
     await tx.insert(subscriptionDigests).values({ id, subscriptionId, userId, total, items, createdAt: now })
-    await deliverMessage(tx, userId, writeDigestMessage({ id, name, total, titles }), now, isMuted)
-    await writeDigestEvent(tx, userId, { subscriptionId, name, total, items }, now)
+    await deliverMessage(tx, userId, writeDigestMessage({ id, name, total, changed, titles }), now, isMuted)
+    const event = (isChange: boolean) => ({
+      ...{ subscriptionId, name, total: isChange ? changed : total - changed },
+      items: news.items
+        .filter(({ change }) => (change !== undefined) === isChange)
+        .slice(0, MAX_DIGEST_ITEMS),
+    })
+    if (total > changed) await writeDigestEvent(tx, userId, event(false), now)
+    if (changed > 0) await writeDigestEvent(tx, userId, event(true), now, 'record.changed')
     await addNotices(tx, job, id, now)
   }
 

@@ -7,6 +7,9 @@ import {
   checkSubscriptionName,
   countByDay,
   type Frequency,
+  findFollowed,
+  listChangeKinds,
+  listChosenKinds,
   listWeekDays,
   MAX_SUBSCRIPTIONS,
   type OpenChannels,
@@ -61,12 +64,13 @@ const subjectOf = ({
   channel = '',
 }: InputOf<typeof contract.subscriptions.add>): Subject => {
   if (of === 'search') return { of, module, keyword: keyword.trim(), filters }
+  if (of === 'record') return { of, module, id: moduleId }
   return of === 'channel' ? { of, channel } : { of, id: moduleId }
 }
 
 const subjectView = (subject: Subject) => ({
   of: subject.of,
-  module: subject.of === 'search' ? subject.module : null,
+  module: 'module' in subject ? subject.module : null,
   keyword: subject.of === 'search' ? subject.keyword : null,
   filters:
     subject.of === 'search'
@@ -80,6 +84,8 @@ const view = ({ subject, ...row }: SubscriptionRow, open: OpenChannels) => ({
   ...subjectView(subject),
   ...{ id: row.id, name: row.name, frequency: row.frequency },
   channels: channelsOf(row, open),
+  changes: [...listChosenKinds(subject, row.changeKinds)],
+  changeChoices: [...listChangeKinds(subject)],
   ...{ isPaused: row.isPaused, isMuted: row.isMuted, isClosed: row.isClosed },
   foundTime: row.lastFoundAt,
   foundTotal: row.lastTotal,
@@ -119,12 +125,17 @@ export const subscriptionsFeature: Feature = (deps) => {
       const open = await findOpen(userId)
       const closed = refuseChannels(input.channels, input.frequency, open)
       if (closed) return closed
-      if ('id' in subject) {
-        const ref = { kind: subject.of, id: subject.id }
+      const followed = findFollowed(subject)
+      if (followed) {
+        const ref = { kind: followed.kind.kind, id: followed.id }
         if ((await readRecordSummaries(database, [ref], viewer, context.now)).size === 0) return GONE
       }
       const most = subscriptionLimit(viewer)
-      const chosen = { frequency: input.frequency, ways: waysOf(input.channels) }
+      const chosen = {
+        frequency: input.frequency,
+        ways: waysOf(input.channels),
+        changeKinds: input.changes,
+      }
       const added = await insertSubscription(
         database.orm,
         userId,
@@ -150,19 +161,19 @@ export const subscriptionsFeature: Feature = (deps) => {
         limit: most === MAX_SUBSCRIPTIONS ? null : most,
       }
     },
-    async change({ id, channels, ...changes }, context) {
-      const name = changes.name.trim()
+    async change({ id, channels, changes: changeKinds, ...form }, context) {
+      const name = form.name.trim()
       const problem = checkSubscriptionName(name)
       if (problem !== null) return wrong('name', problem)
       const { userId } = sessionOf(context)
       const open = await findOpen(userId)
-      const closed = refuseChannels(channels, changes.frequency, open)
+      const closed = refuseChannels(channels, form.frequency, open)
       if (closed) return closed
       const changed = await updateSubscription(
         database.orm,
         userId,
         id,
-        { ...changes, name, ways: waysOf(channels) },
+        { ...form, name, changeKinds, ways: waysOf(channels) },
         context.now,
       )
       return changed ? view(changed, open) : GONE

@@ -19,6 +19,8 @@ interface NewSubscription {
   readonly frequency: Frequency
   /** Absent: the inbox only, or no change to an existing subscription. */
   readonly ways?: Ways
+  /** Absent: all, or no change to an existing subscription. */
+  readonly changeKinds?: string[]
 }
 
 /** The channels of digests besides the inbox. */
@@ -34,6 +36,7 @@ interface SubscriptionChange {
   readonly isMuted: boolean
   /** Absent: no change. */
   readonly ways?: Ways
+  readonly changeKinds?: string[]
 }
 
 const isOf = (userId: string) => eq(subscriptions.userId, userId)
@@ -55,7 +58,7 @@ export function updateSubscription(
   orm: Queryable,
   userId: string,
   id: string,
-  { name, frequency, isPaused, isMuted, ways }: SubscriptionChange,
+  { name, frequency, isPaused, isMuted, ways, changeKinds }: SubscriptionChange,
   now: number,
 ) {
   return orm.transaction(async (tx: Tx): Promise<SubscriptionRow | null> => {
@@ -67,7 +70,7 @@ export function updateSubscription(
     const [changed] = await tx
       .update(subscriptions)
       .set({
-        ...{ name, frequency, isPaused, isMuted, ...ways },
+        ...{ name, frequency, isPaused, isMuted, changeKinds, ...ways },
         ...(isOther && { ...newJobColumns(), isDue: false, nextAt: calculateNextRun(frequency, now) }),
         ...(resumes && (await start(tx, before.subject, frequency, now))),
       })
@@ -84,7 +87,7 @@ export function updateSubscription(
 export function insertSubscription(
   orm: Queryable,
   userId: string,
-  { subject, name, frequency, ways }: NewSubscription,
+  { subject, name, frequency, ways, changeKinds }: NewSubscription,
   most: number,
   now: number,
 ) {
@@ -95,7 +98,7 @@ export function insertSubscription(
     const [known] = await tx.select().from(subscriptions).where(same).for('update')
     if (known) {
       const begins = known.isPaused ? await start(tx, subject, frequency, now) : {}
-      const changed = { name, frequency, isPaused: false, ...ways, ...begins }
+      const changed = { name, frequency, isPaused: false, changeKinds, ...ways, ...begins }
       const next = known.frequency === frequency ? {} : { nextAt: calculateNextRun(frequency, now) }
       const [row] = await tx
         .update(subscriptions)
@@ -113,6 +116,7 @@ export function insertSubscription(
       name,
       frequency,
       createdAt: now,
+      changeKinds,
       ...ways,
     }
     const [added] = await tx

@@ -27,6 +27,8 @@ export const subscriptions = pgTable(
     /** Digests always go to the inbox; these channels are the member's choice (SUB-05). */
     byMail: boolean('by_mail').notNull().default(false),
     bySms: boolean('by_sms').notNull().default(false),
+    /** Kinds of changes of a followed record; null for all (DAT-69). */
+    changeKinds: text('change_kinds').array(),
     cursor: jsonb().$type<ArrivalCursor>().notNull(),
     /** For a channel: articles released up to this time were reported. */
     reportedUpTo: moment('told_up_to').notNull(),
@@ -53,6 +55,8 @@ export interface DigestItem {
   /** The kind of record, or 'article'. */
   readonly kind: string
   readonly id: string
+  /** The entry of record_changes that it is about; absent for a new record. */
+  readonly change?: number
 }
 
 /** The results of subscriptions, at most one digest per run (SUB-04). */

@@ -1,5 +1,5 @@
 import type { Viewer } from '@zhushutong/domain/access'
-import type { WebhookEvent } from '@zhushutong/domain/webhooks'
+import type { WebhookEvent, WebhookItem } from '@zhushutong/domain/webhooks'
 import type { DigestItem } from '../subscriptions/subscriptions.table'
 import type { WebhookEventRow } from './webhooks.table'
 
@@ -8,7 +8,7 @@ export type ViewItems = (
   items: readonly DigestItem[],
   viewer: Viewer,
   now: number,
-) => Promise<readonly { readonly module: string; readonly moduleId: string; readonly title: string | null }[]>
+) => Promise<readonly Required<WebhookItem>[]>
 
 /** An event with its owner's current rights (WHK-05). */
 export async function viewEvent(
@@ -22,6 +22,9 @@ export async function viewEvent(
     return { ...event, type: 'webhook.test', cursor: null, data: null }
   const { items, ...digest } = data
   const seen = await viewItems(items, viewer, now)
-  const records = seen.map(({ module, moduleId, title }) => ({ module, moduleId, title }))
+  const records = seen.map(({ module, moduleId, title, change }) => ({
+    ...{ module, moduleId, title },
+    ...(type === 'record.changed' && { change }),
+  }))
   return { ...event, type, cursor, data: { ...digest, records } }
 }

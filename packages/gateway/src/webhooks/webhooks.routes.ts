@@ -2,6 +2,7 @@ import {
   checkWebhookForm,
   trimWebhookForm,
   WEBHOOK_TEXTS,
+  type WebhookEvent,
   type WebhookForm,
 } from '@zhushutong/domain/webhooks'
 import type { contract } from '@zhushutong/sdk/contract'
@@ -153,6 +154,19 @@ export function webhooksHandlers({
   }
 }
 
+const toWebhookEvent = ({ data, ...event }: Exclude<WebhookEvent, { readonly data: null }>) => ({
+  ...event,
+  data: {
+    ...data,
+    records: data.records.map(({ change, ...item }) => ({
+      ...item,
+      ...(change !== undefined && {
+        change: change && { ...change, kinds: [...change.kinds], changes: [...change.changes] },
+      }),
+    })),
+  },
+})
+
 /** Events after a cursor, with their owner's current rights (WHK-07). */
 export function webhookEventsHandlers(
   orm: Queryable,
@@ -163,11 +177,7 @@ export function webhookEventsHandlers(
       const { userId, viewer } = sessionOf(context)
       const { events: rows, ...place } = await findEventsAfter(orm, userId, after, limit)
       const seen = await Promise.all(rows.map((row) => viewEvent(row, viewer, context.now, viewItems)))
-      const events = seen.flatMap((event) =>
-        event.type === 'subscription.digest'
-          ? [{ ...event, data: { ...event.data, records: [...event.data.records] } }]
-          : [],
-      )
+      const events = seen.flatMap((event) => (event.type === 'webhook.test' ? [] : [toWebhookEvent(event)]))
       return { events, ...place }
     },
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { KeyScope } from '@zhushutong/domain/api-keys'
+import type { SubscriptionEvent } from '@zhushutong/domain/webhooks'
 import { and, arrayContains, eq, isNull, or, sql } from 'drizzle-orm'
 import { countKeys } from '../account'
 import type { Tx } from '../platform/db'
@@ -17,7 +18,7 @@ const hasReader = async (tx: Tx, userId: string): Promise<boolean> => {
 }
 
 /**
- * Stores a digest as an event, with a delivery for each subscribed webhook, in the digest's own transaction,
+ * Stores the new records or the changes of a digest as an event, with a delivery for each subscribed webhook, in the digest's own transaction,
  * so that either all are stored or nothing (WHK-05).
  */
 export async function writeDigestEvent(
@@ -25,6 +26,7 @@ export async function writeDigestEvent(
   userId: string,
   data: StoredDigest,
   now: number,
+  type: SubscriptionEvent = 'subscription.digest',
 ): Promise<void> {
   if (!(await hasReader(tx, userId))) return
   const [counted] = await tx
@@ -39,7 +41,7 @@ export async function writeDigestEvent(
   const eventId = randomUUID()
   await tx.insert(webhookEvents).values({
     ...{ id: eventId, userId, data, createdAt: now },
-    ...{ type: 'subscription.digest', cursor: counted.latest },
+    ...{ type, cursor: counted.latest },
   })
   const stored = await tx
     .select({ id: webhooks.id })

@@ -110,7 +110,8 @@ const sourceOriginWords = {
 
 const keyWords = { key: '列名', label: '列的中文名' } as const
 
-const KIND_WORDS = EVENT_KINDS.map((key) => `${key} ${eventLabel(key)}`).join('，')
+/** The kinds of events in words. */
+export const KIND_WORDS = EVENT_KINDS.map((key) => `${key} ${eventLabel(key)}`).join('，')
 
 export const shownChangeWords = {
   kind: `种类：${KIND_WORDS}`,

@@ -1,5 +1,7 @@
+import { EVENT_KINDS } from '@zhushutong/domain/history'
 import { CHANNELS, FREQUENCIES, SUBJECTS } from '@zhushutong/domain/subscriptions'
 import * as z from 'zod/mini'
+import { shownChange } from '../records/history.contract'
 import {
   atMost,
   dailyLimit,
@@ -17,6 +19,7 @@ import { endpoint } from '../shape/endpoint'
 const kindName = () => z.string().check(z.regex(/^[A-Za-z]{1,40}$/))
 const filters = () => z.record(z.string(), z.array(shortText(64)).check(atMost(20)))
 const name = () => shortText(100)
+const changeKinds = () => z.array(z.enum(EVENT_KINDS)).check(atMost(EVENT_KINDS.length))
 const channels = () => z.array(z.enum(CHANNELS)).check(atMost(CHANNELS.length))
 
 /**
@@ -29,11 +32,11 @@ const subjectFields = () => ({
   id: z.string(),
   name: z.string(),
   of: z.enum(SUBJECTS),
-  /** For a search: the name of the kind of record, the keyword ('' for none) and the conditions. */
+  /** For a search or a record: the name of its kind. For a search: the keyword ('' for none) and the conditions. */
   module: z.nullable(z.string()),
   keyword: z.nullable(z.string()),
   filters: z.nullable(filters()),
-  /** For a followed company or owner: its id. */
+  /** For a followed company, owner or record: its id. */
   moduleId: z.nullable(z.string()),
   channel: z.nullable(z.string()),
 })
@@ -44,6 +47,9 @@ const subscription = () =>
     frequency: z.enum(FREQUENCIES),
     /** The channels of the digests; mail only while the member has a confirmed address. */
     channels: channels(),
+    /** The chosen kinds of changes of a followed record, among `changeChoices`; empty for other subjects. */
+    changes: z.array(z.enum(EVENT_KINDS)),
+    changeChoices: z.array(z.enum(EVENT_KINDS)),
     isPaused: z.boolean(),
     /** True when the messages arrive already marked as read. */
     isMuted: z.boolean(),
@@ -72,6 +78,10 @@ const digestItem = () =>
     exists: z.boolean(),
     /** Key of the channel of an article. */
     channel: z.nullable(z.string()),
+    /** The change of a followed record; null for a new record, and for a change whose import was undone. */
+    change: z.nullable(
+      z.object({ dataOn: day(), kinds: z.array(z.enum(EVENT_KINDS)), changes: z.array(shownChange()) }),
+    ),
   })
 
 const openChannels = () => ({
@@ -104,6 +114,8 @@ export const subscriptions = {
         frequency: z.enum(FREQUENCIES),
         /** The inbox is always included; absent: the inbox alone, or unchanged. */
         channels: z.optional(channels()),
+        /** Kinds of changes of a followed record; absent: all, or unchanged. */
+        changes: z.optional(changeKinds()),
       }),
     result: subscription,
     errors: ['30003'],
@@ -139,6 +151,8 @@ export const subscriptions = {
         frequency: z.enum(FREQUENCIES),
         /** Absent: unchanged. */
         channels: z.optional(channels()),
+        /** Absent: unchanged. */
+        changes: z.optional(changeKinds()),
         isPaused: z.boolean(),
         isMuted: z.boolean(),
       }),

@@ -1,3 +1,4 @@
+import { KIND_WORDS, shownChangeWords } from '../records/history.contract'
 import type { ResultOf } from '../shape/endpoint'
 import {
   DAILY_LIMIT_WORDS,
@@ -9,19 +10,21 @@ import {
 } from '../words'
 import type { subscriptions } from './subscriptions.contract'
 
-const OF_WORDS = '订阅的内容：search 搜索条件，company 企业动态，owner 业主动态，channel 资讯栏目'
+const OF_WORDS =
+  '订阅的内容：search 搜索条件，company 企业动态，owner 业主动态，record 一条数据（人员、项目等）的变更，channel 资讯栏目'
 const FREQUENCY_WORDS = '通知频率：instant 有新数据就通知，daily 每天 8:00，weekly 每周一 8:00'
 const CHANNELS_WORDS =
   '通知方式：inbox 站内消息（默认），mail 邮件，sms 短信（只用于每天和每周，一天最多 3 条）'
+const CHANGES_WORDS = `要通知的变更：${KIND_WORDS}`
 const ID_WORDS = '订阅编号'
 
 const SUBJECT_WORDS = {
   id: ID_WORDS,
   of: OF_WORDS,
-  module: '搜索条件的数据种类，如 tender；其他为 null',
+  module: '搜索条件或数据变更的数据种类，如 tender、person；其他为 null',
   keyword: '搜索条件的关键词，没有为空文本；其他为 null',
   filters: '搜索条件的筛选项；其他为 null',
-  moduleId: '关注的企业或业主的编号；其他为 null',
+  moduleId: '关注的企业、业主或数据的编号；其他为 null',
   channel: '资讯栏目；其他为 null',
   name: '名称',
 } as const
@@ -30,6 +33,8 @@ const subscriptionWords: FieldWords<ResultOf<typeof subscriptions.add>> = {
   ...SUBJECT_WORDS,
   frequency: FREQUENCY_WORDS,
   channels: CHANNELS_WORDS,
+  changes: CHANGES_WORDS,
+  changeChoices: '可以选的变更；不关注某一条数据的订阅为空',
   isPaused: '已暂停：暂停期间的新数据不通知',
   isMuted: '免打扰：消息直接标为已读',
   isClosed: '其中的条件现在需要会员，期间的新数据在恢复后补发',
@@ -50,17 +55,18 @@ const REMINDER_WORDS = '到期提醒的方式：inbox 站内消息（默认）�
 export function subscriptionsWords(): GroupWords<typeof subscriptions> {
   return {
     add: {
-      summary: '订阅一组搜索条件、一家企业或业主的动态、一个资讯栏目；同样的内容只有一个订阅',
+      summary: '订阅一组搜索条件、一家企业或业主的动态、一条数据的变更、一个资讯栏目；同样的内容只有一个订阅',
       request: {
         of: OF_WORDS,
         module: '搜索条件的数据种类，如 tender',
         keyword: '搜索条件的关键词',
         filters: '搜索条件的筛选项，与这种数据的列表相同',
-        moduleId: '企业或业主的编号',
+        moduleId: '企业、业主或数据的编号',
         channel: '资讯栏目，如 policy2',
         name: '名称，最多 40 字',
         frequency: FREQUENCY_WORDS,
         channels: CHANNELS_WORDS,
+        changes: `${CHANGES_WORDS}；不填为全部`,
       },
       result: subscriptionWords,
       example: { of: 'search', module: 'tender', filters: {}, name: '全国招标', frequency: 'daily' },
@@ -81,6 +87,7 @@ export function subscriptionsWords(): GroupWords<typeof subscriptions> {
         name: '名称，最多 40 字',
         frequency: FREQUENCY_WORDS,
         channels: CHANNELS_WORDS,
+        changes: `${CHANGES_WORDS}；不填则不变`,
         isPaused: '暂停',
         isMuted: '免打扰',
       },
@@ -159,6 +166,10 @@ export function subscriptionsWords(): GroupWords<typeof subscriptions> {
             expired: '数据已截止或过期',
             exists: '数据仍在；false 为已经下架',
             channel: '资讯所属的栏目；其他为 null',
+            change: [
+              '数据的变更；新数据与已撤销的变更为 null',
+              { dataOn: '数据日期', kinds: `种类：${KIND_WORDS}`, changes: ['改变的各项', shownChangeWords] },
+            ],
           },
         ],
         createTime: '通知的时刻',

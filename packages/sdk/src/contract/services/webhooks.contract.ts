@@ -5,10 +5,12 @@ import {
   MAX_CHOSEN,
   MAX_WEBHOOK_NAME,
   MAX_WEBHOOK_URL,
+  SUBSCRIPTION_EVENTS,
   WEBHOOK_EVENTS,
 } from '@zhushutong/domain/webhooks'
 import * as z from 'zod/mini'
-import { atMost, done, id, nothing, pageOf, pageRequest, shortText, time } from '../shape/common'
+import { shownChange } from '../records/history.contract'
+import { atMost, day, done, id, nothing, pageOf, pageRequest, shortText, time } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
 
 const form = {
@@ -174,7 +176,7 @@ export const webhookEvents = {
           z.object({
             version: z.literal(1),
             id: z.string(),
-            type: z.literal('subscription.digest'),
+            type: z.enum(SUBSCRIPTION_EVENTS),
             created: time(),
             cursor: z.int(),
             data: z.object({
@@ -188,6 +190,16 @@ export const webhookEvents = {
                   moduleId: z.string(),
                   /** As the caller may see it; null if not visible to them or deleted. */
                   title: z.nullable(z.string()),
+                  /** In record.changed; null if the import was undone. */
+                  change: z.optional(
+                    z.nullable(
+                      z.object({
+                        dataOn: day(),
+                        kinds: z.array(z.string()),
+                        changes: z.array(z.object({ ...shownChange().shape, kind: z.string() })),
+                      }),
+                    ),
+                  ),
                 }),
               ),
             }),

@@ -1,8 +1,10 @@
+import { KIND_WORDS, shownChangeWords } from '../records/history.contract'
 import type { ResultOf } from '../shape/endpoint'
 import { type FieldWords, type GroupWords, pageRequestWords, pageWords } from '../words'
 import type { webhookEvents, webhooks } from './webhooks.contract'
 
 const ID_WORDS = 'Webhook 的编号'
+const TYPE_WORDS = '事件类型：subscription.digest 订阅有新数据，record.changed 关注的数据有变更'
 const FORM_WORDS = {
   name: '名称，最多 30 字',
   url: '接收地址，https 开头、互联网可以访问',
@@ -27,7 +29,7 @@ const deliveryWords: FieldWords<ResultOf<typeof webhooks.test>> = {
   id: '推送的编号',
   webhookId: ID_WORDS,
   eventId: '事件的编号，各次尝试与重发都相同，用于去重',
-  type: '事件类型：subscription.digest 订阅有新数据，webhook.test 测试',
+  type: `${TYPE_WORDS}，webhook.test 测试`,
   cause: '推送的原因：event 事件，test 测试，again 重发',
   subscriptionName: '订阅的名称；测试为 null',
   state: '状态：waiting 等待，delivered 已送达，failed 失败',
@@ -113,21 +115,29 @@ export function webhookEventsWords(): GroupWords<typeof webhookEvents> {
           {
             version: '格式的版本',
             id: '事件的编号，用于去重',
-            type: '事件类型：subscription.digest 订阅有新数据',
+            type: `${TYPE_WORDS}；以后会增加，请忽略不认识的类型`,
             created: '事件的时刻',
             cursor: '事件在本账号的序号，从 1 起连续',
             data: [
-              '订阅的新数据',
+              '订阅的新数据或变更',
               {
                 subscriptionId: '订阅的编号',
                 name: '订阅的名称',
-                total: '新数据的条数',
+                total: '新数据或变更的条数',
                 records: [
                   '前 50 条',
                   {
                     module: '数据种类，如 tender；资讯为 article',
                     moduleId: '数据编号，用于读取详情',
                     title: '名称；没有权限查看或已经下架为 null',
+                    change: [
+                      'record.changed：变更的内容；那次导入已撤销为 null',
+                      {
+                        dataOn: '数据日期',
+                        kinds: `种类：${KIND_WORDS}`,
+                        changes: ['改变的各项', shownChangeWords],
+                      },
+                    ],
                   },
                 ],
               },

@@ -1,7 +1,7 @@
 import { divisionLabel } from '@zhushutong/domain/divisions'
 import { formatTime } from '@zhushutong/domain/formatting'
 import type { DailyLimit } from '@zhushutong/domain/records'
-import { DIGEST_RETENTION_DAYS, MAX_DIGEST_ITEMS } from '@zhushutong/domain/subscriptions'
+import { countNews, DIGEST_RETENTION_DAYS, MAX_DIGEST_ITEMS } from '@zhushutong/domain/subscriptions'
 import { LinkButton } from '@zhushutong/ui/button'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { ErrorState } from '@zhushutong/ui/layout/states'
@@ -20,11 +20,22 @@ interface DigestRow {
   readonly collectedAt: number | null
   readonly expired: boolean
   readonly exists: boolean
+  /** The change of a followed record; null for a new record. */
+  readonly change: {
+    readonly dataOn: string
+    readonly changes: ReadonlyArray<{
+      readonly label: string
+      readonly before: string | null
+      readonly after: string | null
+    }>
+  } | null
 }
 
 export interface ShownDigest {
   readonly name: string
   readonly total: number
+  /** The number of changes among the rows. */
+  readonly changed: number
   readonly createTime: number
   readonly rows: readonly DigestRow[]
   /** The list of all records that match the subscription. */
@@ -33,7 +44,7 @@ export interface ShownDigest {
 }
 
 function Row({ row }: { row: DigestRow }) {
-  const { title, href, exists, region, sourcePlatform, collectedAt } = row
+  const { title, href, exists, region, sourcePlatform, collectedAt, change } = row
   const text = title ?? (exists ? '开通会员后可查看名称' : '数据已下线')
   return (
     <article className="border-b border-line py-3 last:border-b-0">
@@ -48,7 +59,17 @@ function Row({ row }: { row: DigestRow }) {
         <Tag>{row.kindLabel}</Tag>
         {row.expired && <Tag tone="warn">已截止</Tag>}
       </h3>
+      {change && (
+        <ul className="mt-1 grid gap-1">
+          {change.changes.map(({ label, before, after }) => (
+            <li key={`${label}${before}${after}`} className="wrap-anywhere">
+              {label}：{before ?? '空'} → {after ?? '空'}
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="mt-1 flex flex-wrap gap-x-4 text-12 text-ink-3">
+        {change && <span>数据日期 {change.dataOn}</span>}
         {region !== null && <span>{divisionLabel(region)}</span>}
         {sourcePlatform !== null && <span>来源：{sourcePlatform}</span>}
         {collectedAt !== null && <span>{formatTime(collectedAt)} 采集</span>}
@@ -77,7 +98,7 @@ export function DigestView({
   return (
     <TitledCard
       title={digest.name}
-      count={`${digest.total} 条新数据`}
+      count={countNews(digest)}
       note={<time>{formatTime(digest.createTime)}</time>}
     >
       <DailyLimitNote limit={digest.dailyLimit} className="mb-2 rounded-2" />

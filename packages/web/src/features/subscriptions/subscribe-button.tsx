@@ -1,3 +1,4 @@
+import type { EventKindKey } from '@zhushutong/domain/history'
 import { MAX_SUBSCRIPTION_NAME, SUBSCRIPTION_TEXTS, type Subject } from '@zhushutong/domain/subscriptions'
 import { Button } from '@zhushutong/ui/button'
 
@@ -5,6 +6,8 @@ import { Button } from '@zhushutong/ui/button'
 export interface SubscribeTarget {
   readonly subject: Subject
   readonly name: string
+  /** The kinds of changes of a followed record to choose among. */
+  readonly changeKinds?: readonly EventKindKey[]
 }
 
 /**
@@ -13,11 +16,12 @@ export interface SubscribeTarget {
 export function SubscribeButton({
   subject,
   name,
+  changeKinds,
   label = SUBSCRIPTION_TEXTS.button,
   block,
   primary,
 }: SubscribeTarget & { label?: string; block?: boolean; primary?: boolean }) {
-  const target: SubscribeTarget = { subject, name: name.slice(0, MAX_SUBSCRIPTION_NAME) }
+  const target: SubscribeTarget = { subject, name: name.slice(0, MAX_SUBSCRIPTION_NAME), changeKinds }
   return (
     <Button
       size={block ? 'medium' : 'small'}

@@ -1,5 +1,6 @@
 'use client'
 
+import type { EventKindKey } from '@zhushutong/domain/history'
 import {
   allowsSms,
   type Channel,
@@ -18,6 +19,7 @@ import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-for
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { toast } from '@zhushutong/ui/overlays/toast'
 import { useId } from 'react'
+import { ChangesField } from './changes-field'
 import { ChannelsField, type LoadChannels, useChannelChoice } from './channels-field'
 import type { SubscribeTarget } from './subscribe-button'
 
@@ -26,6 +28,8 @@ interface Form {
   readonly frequency: Frequency
   /** Besides the inbox. */
   readonly channels: Channel[]
+  /** Kinds of changes of a followed record. */
+  readonly changes: EventKindKey[]
 }
 
 /** Sends a subscription; null on success. */
@@ -33,14 +37,15 @@ type Subscribe = (subject: Subject, form: Form, signal?: AbortSignal) => Promise
 
 const HINTS: Readonly<Record<Subject['of'], string>> = {
   search: '符合当前条件的新数据会发到“消息通知”',
-  company: '这家企业的新中标、人员、资质与核查等动态会发到“消息通知”',
+  company: '这家企业的新中标、人员、资质与核查等动态，和更名、法定代表人等变更会发到“消息通知”',
   owner: '这家业主的新招标、新中标与规划审批会发到“消息通知”',
+  record: '这条数据的变更会发到“消息通知”',
   channel: '本栏目的新文章会发到“消息通知”',
 }
 
 /** 订阅: a name, and the frequency of notifications (SUB-01, SUB-02). */
 export function SubscribeDialog({
-  target: { subject, name },
+  target: { subject, name, changeKinds = [] },
   send,
   loadChannels,
   onClose,
@@ -53,7 +58,7 @@ export function SubscribeDialog({
   const formId = useId()
   const choice = useChannelChoice(loadChannels)
   const { form, field, submit, isSending, failure } = useDomainForm<Form>({
-    initial: { name, frequency: 'daily', channels: [] },
+    initial: { name, frequency: 'daily', channels: [], changes: [...changeKinds] },
     normalize: (typed) => ({
       ...typed,
       name: typed.name.trim(),
@@ -71,6 +76,7 @@ export function SubscribeDialog({
   })
   const { error: frequencyError, ...frequency } = field('frequency')
   const { error: channelsError, ...channels } = field('channels')
+  const { error: changesError, ...changes } = field('changes')
   return (
     <Dialog
       open
@@ -105,6 +111,7 @@ export function SubscribeDialog({
             </Select>
           )}
         </Field>
+        <ChangesField kinds={changeKinds} inputs={changes} error={changesError} />
         <ChannelsField
           choice={choice}
           frequency={form.watch('frequency')}

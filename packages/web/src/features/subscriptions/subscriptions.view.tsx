@@ -1,4 +1,5 @@
 import { formatTime } from '@zhushutong/domain/formatting'
+import type { EventKindKey } from '@zhushutong/domain/history'
 import {
   CHANNEL_LABELS,
   type Channel,
@@ -23,6 +24,8 @@ interface ListedSubscription {
   readonly name: string
   readonly frequency: Frequency
   readonly channels: readonly Channel[]
+  readonly changes: readonly EventKindKey[]
+  readonly changeChoices: readonly EventKindKey[]
   readonly isPaused: boolean
   readonly isMuted: boolean
   readonly isClosed: boolean
@@ -93,7 +96,7 @@ function Row({ subscription, controls }: { subscription: ListedSubscription; con
         <span>
           {subscription.foundTime === null
             ? '暂无新数据'
-            : `最近 ${formatTime(subscription.foundTime)} 有 ${subscription.foundTotal} 条新数据`}
+            : `最近 ${formatTime(subscription.foundTime)} 有 ${subscription.foundTotal} 条新数据或变更`}
         </span>
       </p>
       <div className="flex flex-wrap gap-2">

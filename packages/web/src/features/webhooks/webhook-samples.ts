@@ -23,6 +23,7 @@ export async function POST(request) {
   const secret = process.env.WEBHOOK_SECRET
   const event = await verifyWebhook(await request.text(), header, secret)
   if (event.type === 'subscription.digest') console.log(event.cursor, event.data.name)
+  if (event.type === 'record.changed') console.log(event.data.records[0].change)
   return new Response(null, { status: 204 })
 }`
 

@@ -18,7 +18,7 @@ export function describePlace({ of, module, keyword, filters, moduleId, channel 
     const followed = findChannel(channel ?? '')
     return { conditions: [], href: followed ? buildChannelHref(followed) : '/' }
   }
-  const kind = findKind(of === 'search' ? (module ?? '') : of)
+  const kind = findKind(of === 'search' || of === 'record' ? (module ?? '') : of)
   if (!kind) return { conditions: [], href: '/' }
   if (of !== 'search')
     return { conditions: [], href: recordHref(kind, { id: moduleId ?? '', expired: false }) }

@@ -2,7 +2,7 @@ import type { Viewer } from '@zhushutong/domain/access'
 import { listReportFields } from '@zhushutong/domain/corrections'
 import { exportDialog } from '@zhushutong/domain/export'
 import { company, type RecordKind, type RecordView } from '@zhushutong/domain/records'
-import { SUBSCRIPTION_TEXTS } from '@zhushutong/domain/subscriptions'
+import { listChangeKinds, SUBSCRIPTION_TEXTS, type Subject } from '@zhushutong/domain/subscriptions'
 import { LinkButton } from '@zhushutong/ui/button'
 import { OwnReport, ReportButton } from '@/features/corrections'
 import { CollectButton } from '@/features/favourites'
@@ -83,6 +83,18 @@ export function renderActions(kind: RecordKind, record: RecordView) {
   )
 }
 
+const followedSubject = ({ kind }: RecordKind, id: string): Subject =>
+  kind === 'company' || kind === 'owner' ? { of: kind, id } : { of: 'record', module: kind, id }
+
+/** 关注动态: the news of a company or owner, the changes of any other record (DAT-69). */
+function FollowButton({ kind, id, title }: { kind: RecordKind; id: string; title: string }) {
+  const subject = followedSubject(kind, id)
+  const label = SUBSCRIPTION_TEXTS[subject.of === 'record' ? 'watch' : 'follow']
+  return (
+    <SubscribeButton subject={subject} name={title} changeKinds={listChangeKinds(subject)} label={label} />
+  )
+}
+
 /**
  * The actions on the record of a detail page, and the state of the reader's own report about it (REP-02).
  */
@@ -104,13 +116,7 @@ export async function RecordActions({
     <div className="flex flex-wrap items-center gap-2 md:justify-end">
       {renderDistance(kind, record)}
       <CollectButton record={ref} title={title} />
-      {(kind.kind === 'company' || kind.kind === 'owner') && (
-        <SubscribeButton
-          subject={{ of: kind.kind, id: record.id }}
-          name={title}
-          label={SUBSCRIPTION_TEXTS.follow}
-        />
-      )}
+      <FollowButton kind={kind} id={record.id} title={title} />
       {kind.kind === company.kind && <CompanyActions id={record.id} name={title} viewer={reader.viewer} />}
       <ReportButton target={{ ...ref, title, fields: listReportFields(kind) }} />
       {reader.member && <OwnReport state={member?.records[0]?.state ?? null} href={centerHref(REPORTS)} />}

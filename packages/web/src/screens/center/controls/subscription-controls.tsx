@@ -1,5 +1,6 @@
 'use client'
 
+import type { EventKindKey } from '@zhushutong/domain/history'
 import {
   allowsSms,
   type Channel,
@@ -16,6 +17,7 @@ import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
+import { ChangesField } from '@/features/subscriptions/changes-field'
 import { ChannelsField, useChannelChoice } from '@/features/subscriptions/channels-field'
 import { port } from '@/wiring/browser/ports'
 import { Confirmed } from './confirmed'
@@ -25,6 +27,8 @@ interface Own {
   readonly name: string
   readonly frequency: Frequency
   readonly channels: readonly Channel[]
+  readonly changes: readonly EventKindKey[]
+  readonly changeChoices: readonly EventKindKey[]
   readonly isPaused: boolean
   readonly isMuted: boolean
 }
@@ -45,6 +49,7 @@ function EditDialog({
     name: string
     frequency: Frequency
     channels: Channel[]
+    changes: EventKindKey[]
     muted: 'yes' | 'no'
   }>({
     initial: {
@@ -54,6 +59,7 @@ function EditDialog({
         muted: subscription.isMuted ? 'yes' : 'no',
       },
       channels: subscription.channels.filter((channel) => channel !== 'inbox'),
+      changes: [...subscription.changes],
     },
     normalize: (typed) => ({
       ...typed,
@@ -64,9 +70,9 @@ function EditDialog({
       const message = checkSubscriptionName(name)
       return message === null ? [] : [{ field: 'name', message }]
     },
-    send: async ({ name, frequency, channels, muted }) => {
+    send: async ({ name, frequency, channels, changes, muted }) => {
       const { id, isPaused } = subscription
-      const changed = { id, isPaused, name, frequency, channels, isMuted: muted === 'yes' }
+      const changed = { id, isPaused, name, frequency, channels, changes, isMuted: muted === 'yes' }
       const answer = await port('subscriptions').change(changed)
       return answer === true ? null : { message: answer.message }
     },
@@ -74,6 +80,7 @@ function EditDialog({
   })
   const { error: frequencyError, ...frequency } = field('frequency')
   const { error: channelsError, ...channels } = field('channels')
+  const { error: changesError, ...changes } = field('changes')
   const { error: mutedError, ...muted } = field('muted')
   return (
     <Dialog
@@ -108,6 +115,7 @@ function EditDialog({
             </Select>
           )}
         </Field>
+        <ChangesField kinds={subscription.changeChoices} inputs={changes} error={changesError} />
         <ChannelsField
           choice={choice}
           frequency={form.watch('frequency')}

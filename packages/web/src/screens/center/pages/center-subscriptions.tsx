@@ -20,10 +20,11 @@ const shownDigest = ({
   dailyLimit,
 }: SubscriptionDigest): ShownDigest => ({
   ...{ name, total, createTime, dailyLimit },
+  changed: records.filter(({ change }) => change !== null).length,
   listHref: describePlace(subscription).href,
-  rows: records.map((record) => ({
+  rows: records.map((record, at) => ({
     ...record,
-    key: `${record.module}:${record.moduleId}`,
+    key: `${record.module}:${record.moduleId}:${at}`,
     kindLabel: findKind(record.module)?.label ?? findChannel(record.channel ?? '')?.label ?? '其他',
     href: hrefOfItem(record),
   })),
@@ -51,8 +52,10 @@ export async function CenterSubscriptions({ query, reader, hrefOf }: SectionProp
       }
       of={of}
       hrefOf={hrefOfList}
-      controlsOf={({ id, name, frequency, channels, isPaused, isMuted }) => (
-        <SubscriptionControls subscription={{ id, name, frequency, channels, isPaused, isMuted }} />
+      controlsOf={({ id, name, frequency, channels, changes, changeChoices, isPaused, isMuted }) => (
+        <SubscriptionControls
+          subscription={{ id, name, frequency, channels, changes, changeChoices, isPaused, isMuted }}
+        />
       )}
     />
   )

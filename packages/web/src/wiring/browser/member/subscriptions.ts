@@ -1,3 +1,4 @@
+import type { EventKindKey } from '@zhushutong/domain/history'
 import type { Channel, Frequency, Subject } from '@zhushutong/domain/subscriptions'
 import type { BrowserClient } from '../client'
 import { orFailure, orRefusal } from '../failure'
@@ -5,6 +6,7 @@ import { orFailure, orRefusal } from '../failure'
 /** A subject in the shape of a request. */
 const asRequest = (subject: Subject) => {
   if (subject.of === 'channel') return { of: subject.of, channel: subject.channel }
+  if (subject.of === 'record') return { of: subject.of, module: subject.module, moduleId: subject.id }
   if (subject.of !== 'search') return { of: subject.of, moduleId: subject.id }
   const { of, module, keyword, filters } = subject
   const lists = Object.entries(filters).map(([key, values]): [string, string[]] => [key, [...values]])
@@ -16,7 +18,12 @@ export function createSubscriptions({ subscriptions }: BrowserClient) {
     /** null on success, otherwise the problems. */
     add: (
       subject: Subject,
-      form: { readonly name: string; readonly frequency: Frequency; readonly channels: Channel[] },
+      form: {
+        readonly name: string
+        readonly frequency: Frequency
+        readonly channels: Channel[]
+        readonly changes: EventKindKey[]
+      },
       signal?: AbortSignal,
     ) => orRefusal(subscriptions.add({ ...asRequest(subject), ...form }, { signal })),
     change: (input: Parameters<typeof subscriptions.change>[0]) =>
