@@ -2,6 +2,7 @@ import { HOUR_MS } from '@zhushutong/domain/formatting'
 import type { Deps, Feature } from '../platform/feature'
 import { findBatchIds, finishBatch } from './batches/batches.store'
 import { findDatabaseUrl } from './open-database'
+import { createRecomposer } from './ranks/recompose-source'
 import { IMPORT_OWNER, UNDO_BATCH } from './task-names'
 import { createUploadRunner } from './uploads/upload-runner'
 import { deleteOldUploads } from './uploads/uploads.store'
@@ -33,6 +34,7 @@ export const importFeature: Feature = (deps) => {
   const runner = createUploadRunner(deps)
   return {
     jobs: [
+      { name: 'recompose records', every: EVERY_MS, run: createRecomposer(deps).run },
       { name: 'undo imports', every: EVERY_MS, run: () => undoBatches(deps) },
       { name: 'run imports', every: EVERY_MS, run: async () => (isReachable() ? runner.run() : undefined) },
       {

@@ -37,8 +37,8 @@ interface Recomposing {
   readonly now: number
   /** True to read the history from the remaining changes: those of an undone batch are gone. */
   readonly isUndo?: true
-  /** True for a correction, which is no change in the history of the company (DAT-12). */
-  readonly isCorrection?: true
+  /** True for a correction or a new rank: no event of the record, no former name, no date of a change (DAT-12). */
+  readonly isEditorial?: true
   /** Names that records get besides those of their statements, by record id. */
   readonly otherNames?: ReadonlyMap<string, readonly string[]>
 }
@@ -97,7 +97,7 @@ export async function recomposeRecords(
   tx: Transaction,
   kind: RecordKind,
   ids: readonly string[],
-  { batch, dataOn, source, now, isUndo, isCorrection, otherNames }: Recomposing,
+  { batch, dataOn, source, now, isUndo, isEditorial, otherNames }: Recomposing,
 ): Promise<{ readonly updated: number; readonly removed: number }> {
   const statements = await readStatements(tx, kind, ids)
   const existing = (await readExisting(tx, kind, ids)).map((row) => ({
@@ -108,7 +108,7 @@ export async function recomposeRecords(
   const remaining = existing.filter((each) => each.statements.some(isSource))
   const knownOf = ({ id, values }: Existing) => {
     if (history) return history.get(id) ?? {}
-    return isCorrection ? withoutHistory(kind, values) : values
+    return isEditorial ? withoutHistory(kind, values) : values
   }
   const historyOf = (each: Existing) => {
     const [known, others] = [knownOf(each), otherNames?.get(each.id)]
@@ -140,7 +140,7 @@ export async function recomposeRecords(
       const changes = composed[at]?.changes ?? []
       return changes.length > 0 ? [{ recordId: id, dataOn, source, changes }] : []
     })
-    if (!isUndo) await addChanges(tx, kind, entries, { batch, now, version })
+    if (!isUndo) await addChanges(tx, kind, entries, { batch, now, version, isEditorial })
   }
   return { updated: changed.length, removed: removed.length }
 }

@@ -12,7 +12,7 @@ import {
   type StaffHandlers,
   wrongFields,
 } from '../console'
-import { checkMapping } from '../import'
+import { checkMapping, queueRecomposition } from '../import'
 import type { Tx } from '../platform/db'
 import { type Failure, isFailure, pageOf } from '../platform/http'
 import { allowsLocalPlaces } from './offer-files'
@@ -65,6 +65,7 @@ export function sourceCalls({ database, config }: ResourceDeps): StaffHandlers<S
   const save = async (tx: Tx, before: ListedSource | null, parsed: SourceToSave | Failure, now: number) => {
     if (isFailure(parsed)) return parsed
     await saveSource(tx, parsed, now)
+    if (before && before.rank !== parsed.rank) await queueRecomposition(tx, parsed, parsed.source)
     const id = settingsId(parsed.kind, parsed.source)
     return settle(tx, id, before, parsed.credential !== undefined)
   }

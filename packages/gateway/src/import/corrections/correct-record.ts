@@ -39,7 +39,7 @@ const BATCH = STAFF_SOURCE.source
 /** Composes a record again after its corrections changed, and returns the value of a column. */
 const recompose = async (tx: Tx, kind: RecordKind, recordId: string, key: string, now: number) => {
   const origin = { batch: BATCH, source: STAFF_SOURCE.source, dataOn: dayOf(now), now }
-  await recomposeRecords(tx, kind, [recordId], { ...origin, isCorrection: true })
+  await recomposeRecords(tx, kind, [recordId], { ...origin, isEditorial: true })
   await refreshStale(tx, now)
   const [record] = await readExisting(tx, kind, [recordId])
   return record?.values[key] ?? null

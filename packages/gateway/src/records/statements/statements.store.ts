@@ -204,6 +204,8 @@ interface ChangeOrigin {
   readonly now: number
   /** The version of the kind from `recordsChanged`, which is called before. */
   readonly version: number
+  /** True for changes that are no event of the record. */
+  readonly isEditorial?: true | undefined
 }
 
 /** Adds entries to the history of records. */
@@ -211,13 +213,13 @@ export async function addChanges(
   tx: Pick<Queryable, 'insert'>,
   kind: RecordKind,
   entries: readonly RecordedChanges[],
-  { batch, now, version }: ChangeOrigin,
+  { batch, now, version, isEditorial }: ChangeOrigin,
 ): Promise<void> {
   if (entries.length === 0) return
   await tx.insert(recordChanges).values(
     entries.map((entry) => ({
       ...{ ...entry, kind: kind.kind, batch, version, recordedAt: now },
-      kinds: [...classifyChanges(kind, entry.changes)],
+      kinds: isEditorial ? [] : [...classifyChanges(kind, entry.changes)],
     })),
   )
 }
