@@ -14,7 +14,7 @@ import { consoleFeature } from '../app/staff-resources'
 import { demoAccountsFeature, demoStaffFeature } from '../demo-data'
 import { runBatch } from '../import/run-batch'
 import { shapeOfMapping } from '../import/shapes'
-import { recordDetail } from '../records'
+import { recordDetail, recordSearch } from '../records'
 import { sandboxFeature } from '../sandbox'
 
 const FIRST17 = '91420107MAYT00001'
@@ -128,6 +128,9 @@ describeOnPostgres('the life of a merge', (database) => {
     expect(await database().sql`select company_id as id from my_companies`).toEqual([{ id: coded }])
     const detail = await recordDetail(database())(company, uncoded, { viewer: VISITOR, now: NOW })
     expect(detail).toMatchObject({ id: coded })
+    const ofMerged = { filters: { company: [uncoded] }, pageNum: 1, pageSize: 10 }
+    const wins = await recordSearch(database())(winning, ofMerged, { viewer: VISITOR, now: NOW })
+    expect(wins).toMatchObject({ total: 2 })
 
     await importRows(company, 'second', [{ ...UNCODED, 名称: '虚构岫砚集团有限公司' }], '2026-11-01')
     expect(await readCompanies()).toMatchObject([

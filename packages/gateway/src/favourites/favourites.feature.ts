@@ -3,6 +3,7 @@ import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup, pageOf, sessionOf } from '../platform/http'
+import { findSurvivors } from '../records'
 import {
   type Favourite,
   findFavouritePage,
@@ -49,7 +50,9 @@ const storedView = (
 export const favouritesFeature: Feature = ({ database, clock, calls }) => {
   const handlers: Handlers<typeof contract.favourites> = {
     async add(input, context) {
-      const ref = refOf(input)
+      const asked = refOf(input)
+      const survivor = (await findSurvivors(database.orm, [asked.id])).get(asked.id)
+      const ref = { ...asked, id: survivor ?? asked.id }
       const { userId, viewer } = sessionOf(context)
       const glance = (await readRecordSummaries(database, [ref], viewer, context.now)).get(
         formatRecordKey(ref),

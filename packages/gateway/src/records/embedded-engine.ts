@@ -1,4 +1,5 @@
 import type { Database } from '../platform/db'
+import { findSurvivors } from './doubles/merged.store'
 import { readVersion } from './schema/version.store'
 import { cacheWholeDivisions } from './search/divide/cached-divisions'
 import { countMenuChoices } from './search/divide/choice-counts'
@@ -24,6 +25,7 @@ export function embeddedEngine(database: Database, limits = SEARCH_LIMITS): Sear
   const loadSynonyms = synonymsOf(database)
   return {
     loadSynonyms,
+    findSurvivors: (ids) => findSurvivors(database.read(), ids),
     findPage: (search) => withinTime(database, (reader) => findPage(reader, search, limits)),
     findBatch: (search, size) => withinTime(database, (reader) => findBatch(reader, search, size, limits)),
     findArrived: (search, span, size) =>

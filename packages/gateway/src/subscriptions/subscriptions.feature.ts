@@ -23,7 +23,7 @@ import { createMailSender, sendsMails } from '../mail'
 import { createSigners } from '../platform/config/signing-keys'
 import type { Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup, pageOf, sessionOf } from '../platform/http'
-import { refused } from '../records'
+import { findSurvivors, refused } from '../records'
 import { findReminderChoice, saveReminderChoice } from '../reminders'
 import { createSmsSender } from '../sms'
 import { viewDigestItems } from './digest-view'
@@ -114,10 +114,16 @@ export const subscriptionsFeature: Feature = (deps) => {
     const problem = checkChannels(chosen, frequency, open)
     return problem === null ? null : wrong('channels', problem)
   }
+  /** A merged company is followed as its survivor (DAT-32). */
+  const followMerge = async (subject: Subject): Promise<Subject> => {
+    if (!('id' in subject)) return subject
+    const survivor = (await findSurvivors(database.orm, [subject.id])).get(subject.id)
+    return { ...subject, id: survivor ?? subject.id }
+  }
   const handlers: Handlers<typeof contract.subscriptions> = {
     async add(input, context) {
       const { userId, viewer } = sessionOf(context)
-      const [name, subject] = [input.name.trim(), subjectOf(input)]
+      const [name, subject] = [input.name.trim(), await followMerge(subjectOf(input))]
       const problem = checkSubscriptionName(name)
       if (problem !== null) return wrong('name', problem)
       const [refused] = checkSubject(subject)

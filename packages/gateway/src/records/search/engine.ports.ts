@@ -94,6 +94,8 @@ export interface SuggestedTitle {
 export interface SearchEngine {
   /** The synonyms of keywords (VAL-22), edited by the staff; a change takes effect within 10 s. */
   loadSynonyms(): Promise<SynonymTable>
+  /** The companies that merged ones lead to (DAT-32), by the ids of those. */
+  findSurvivors(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   findPage(search: AdmittedSearch): Promise<FoundPage | TimedOut>
   /** `size` records from the cursor on, without a count. */
   findBatch(search: AdmittedSearch, size: number): Promise<FoundBatch | TimedOut>

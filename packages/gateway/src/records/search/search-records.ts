@@ -1,9 +1,9 @@
 import type { RecordKind, RecordPage, RecordView } from '@zhushutong/domain/records'
 import { pageOf } from '../../platform/http'
 import { batchColumns } from '../schema/select'
-import { admitSearch } from './admission'
 import { cursorOf, cursorPosition } from './cursor'
 import type { Alternatives, ArrivalSpan, FoundBatch, FoundPage, SearchEngine } from './engine.ports'
+import { prepareSearch } from './prepare-search'
 import { viewsOf, viewWithHits } from './record-view'
 import type { AdmittedSearch, Asker, ListRequest, Refusal, SearchRequest } from './search-request'
 
@@ -60,8 +60,7 @@ export function searchRecords(engine: SearchEngine) {
     request: SearchRequest,
     asker: Asker,
   ): Promise<RecordPage<RecordView> | Refusal> => {
-    const synonyms = await engine.loadSynonyms()
-    const search = admitSearch(kind, request, asker, synonyms)
+    const search = await prepareSearch(engine, kind, request, asker)
     if ('error' in search) return search
     const result = await engine.findPage(search)
     if ('error' in result) return result
@@ -73,7 +72,7 @@ export function searchRecords(engine: SearchEngine) {
     const { correction: searchedInstead } = alternatives
     if (!corrects || searchedInstead === undefined)
       return isFirstPage(search) ? { ...page, ...viewOfAlternatives(search, alternatives) } : page
-    const corrected = admitSearch(kind, { ...request, keyword: searchedInstead }, asker, synonyms)
+    const corrected = await prepareSearch(engine, kind, { ...request, keyword: searchedInstead }, asker)
     if ('error' in corrected) return corrected
     const instead = await engine.findPage(corrected)
     return 'error' in instead ? instead : { ...pageOfSearch(corrected, instead), searchedInstead }
@@ -88,7 +87,7 @@ export function readBatch(engine: SearchEngine) {
     asker: Asker,
     size: number,
   ): Promise<Batch | Refusal> => {
-    const admitted = admitSearch(kind, { ...list, ...FIRST_PAGE }, asker, await engine.loadSynonyms())
+    const admitted = await prepareSearch(engine, kind, { ...list, ...FIRST_PAGE }, asker)
     if ('error' in admitted) return admitted
     const search = { ...admitted, columns: batchColumns(kind) }
     const batch = await engine.findBatch(search, size)
@@ -112,7 +111,7 @@ export function readArrivals(engine: SearchEngine) {
     span: ArrivalSpan,
     size: number,
   ): Promise<Arrivals | Refusal> => {
-    const search = admitSearch(kind, { ...list, ...FIRST_PAGE }, asker, await engine.loadSynonyms())
+    const search = await prepareSearch(engine, kind, { ...list, ...FIRST_PAGE }, asker)
     if ('error' in search) return search
     const arrived = await engine.findArrived(search, span, size)
     if ('error' in arrived) return arrived
@@ -131,7 +130,7 @@ export function countRecords(engine: SearchEngine, ms?: number) {
     asker: Asker,
     cap: number,
   ): Promise<number | Refusal> => {
-    const search = admitSearch(kind, { ...list, ...FIRST_PAGE }, asker, await engine.loadSynonyms())
+    const search = await prepareSearch(engine, kind, { ...list, ...FIRST_PAGE }, asker)
     return 'error' in search ? search : engine.count(search, cap, ms)
   }
 }

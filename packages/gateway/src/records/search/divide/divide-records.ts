@@ -7,8 +7,8 @@ import {
   listFacets,
   type RecordKind,
 } from '@zhushutong/domain/records'
-import { admitSearch } from '../admission'
 import type { SearchEngine } from '../engine.ports'
+import { prepareSearch } from '../prepare-search'
 import type { Asker, ListRequest, Refusal } from '../search-request'
 
 /** The most records that are divided: more would take too long. */
@@ -28,7 +28,7 @@ export function divideRecords(engine: SearchEngine, cap = MAX_DIVIDED) {
     list: ListRequest,
     asker: Asker,
   ): Promise<Distribution | null | Refusal> => {
-    const search = admitSearch(kind, { ...list, ...FIRST_PAGE }, asker, await engine.loadSynonyms())
+    const search = await prepareSearch(engine, kind, { ...list, ...FIRST_PAGE }, asker)
     if ('error' in search) return search
     const facets = listFacets(kind, list.filters, search.locks, asker.now)
     if (facets.length === 0) return null
@@ -53,7 +53,7 @@ export function countChoices(engine: SearchEngine, cap = MAX_DIVIDED) {
   ): Promise<Distribution | null | Refusal> => {
     const menu = findMenu(kind, key)
     if (menu.length === 0) return { error: 'invalid', field: 'menu', message: `没有“${key}”这个筛选条件` }
-    const search = admitSearch(kind, { ...list, ...FIRST_PAGE }, asker, await engine.loadSynonyms())
+    const search = await prepareSearch(engine, kind, { ...list, ...FIRST_PAGE }, asker)
     if ('error' in search) return search
     const closed = menu.find(({ column }) => column in search.locks)
     if (closed) return { error: 'invalid', field: 'menu', message: `“${closed.label}”需要开通会员后使用` }
