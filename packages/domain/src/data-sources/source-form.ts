@@ -6,7 +6,7 @@ import { MAX_HOURS, minuteOfDay, type Rhythm } from './rhythm'
 /** The rhythms of the form; '' for a source without. */
 export const RHYTHMS = ['', 'daily', 'hours'] as const
 const MAX_RANK = 99
-/** The name of corrections by staff, and names of the gateway's own records, are no sources of files. */
+/** The code of a source, as mapping files name it. */
 export const SOURCE_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/
 
 /** The settings of a source as its form sends them; '' for an empty field. */

@@ -81,7 +81,8 @@ describeOnPostgres('sources on a schedule', (database) => {
     gateway = await startGateway(
       database(),
       [demoStaffFeature, consoleFeature, sandboxFeature, sourcesFeature],
-      { ...bucket, PORTAL_DATA_DIR: dataDir },
+      // With its address imports run in worker threads.
+      { ...bucket, PORTAL_DATA_DIR: dataDir, DATABASE_URL: database().url ?? '' },
     )
     editor = await loginStaff(gateway, 'editor')
   })

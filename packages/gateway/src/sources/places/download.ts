@@ -73,7 +73,7 @@ const ask = (
 
 /**
  * Downloads a file from an address on the open internet, without following redirects (DAT-63).
- * @param place the path of the copy by the headers of the answer
+ * @param path the path of the copy
  * @returns the headers; null when the file did not change since (304)
  * @throws PlaceFailed
  */
