@@ -50,19 +50,26 @@ const rowsOf = (input: unknown) => {
   return { from: cursor ? cursorPosition(cursor) : ((numberIn(input, 'pageNum') ?? 1) - 1) * size, size }
 }
 
+const refuseUntil = (until: number, now: number, message: string): Failure => ({
+  error: CODES.tooMany,
+  message,
+  data: { until },
+  waitMs: Math.max(0, until - now),
+})
+
 const rateFailure = (decision: RateDecision, now: number): Failure | null => {
   if (decision.at === 'pass') return null
   if (decision.at === 'challenge') return CHALLENGE
   const { until } = decision
   const message = decision.at === 'ban' ? banText(until) : waitText(until, now)
-  return { error: CODES.tooMany, message, data: { until } }
+  return refuseUntil(until, now, message)
 }
 
 const budgetFailure = (decision: BudgetDecision, now: number): Failure | null => {
   const until = budgetEnds(now)
   if (decision === 'challenge') return CHALLENGE
   if (decision === 'login') return { error: CODES.loginNeeded, message: LOGIN_TEXTS.budget }
-  return decision === 'over' ? { error: CODES.tooMany, message: overText(until), data: { until } } : null
+  return decision === 'over' ? refuseUntil(until, now, overText(until)) : null
 }
 
 /** The gate for every reading call: first pages, rate, then the day's budget (LEG-02, REA-01 to REA-03). */
@@ -142,8 +149,7 @@ export function createReadingGate({ figures, counters, unsaved, verifyCrawler }:
     const expected = unsaved.expected(caller.subjects[0])
     const month = decideMonth(caller.tier, (ownCount?.monthRecords ?? 0) + expected, figures.memberMonth)
     const monthEnd = monthEnds(now)
-    if (month === 'over')
-      return { error: CODES.tooMany, message: overText(monthEnd, '本月'), data: { until: monthEnd } }
+    if (month === 'over') return refuseUntil(monthEnd, now, overText(monthEnd, '本月'))
     const read = (ownCount?.records ?? 0) + expected
     const budget = decideBudget(
       caller.tier,

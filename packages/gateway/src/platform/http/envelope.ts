@@ -32,6 +32,8 @@ export interface Failure {
   readonly status?: number
   /** Details for the caller, such as the time to wait. */
   readonly data?: unknown
+  /** ms until the call may succeed; sent as Retry-After. */
+  readonly waitMs?: number
 }
 
 const FAILURE_CODE = /^\d{5}$/

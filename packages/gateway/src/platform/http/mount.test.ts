@@ -102,7 +102,7 @@ beforeAll(() => {
       login: async ({ password }) => (password === '对的' ? true : { error: '20001' }),
       thin: async () => ({ shown: 'yes', hidden: 'no' }),
       broken: async () => ({ n: 'not a number' as unknown as number }),
-      fails: async () => ({ error: '40001' }),
+      fails: async () => ({ error: '40001', waitMs: 1200 }),
     },
     {
       clock: fixedClock(1_000),
@@ -226,6 +226,7 @@ describe('result', () => {
       status: 200,
       statusCode: '40001',
       statusMessage: '订单不存在',
+      headers: { 'retry-after': '2' },
     })
   })
 

@@ -129,5 +129,6 @@ export async function admit(
 
 export function refuse(reply: FastifyReply, failed: Failure) {
   const { status, envelope } = failure(failed)
+  if (failed.waitMs !== undefined) reply.header('retry-after', Math.ceil(failed.waitMs / 1000))
   return reply.code(status).send(envelope)
 }
