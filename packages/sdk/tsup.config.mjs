@@ -11,6 +11,7 @@ export const ENTRIES = {
   login: 'src/login/index.ts',
   fetch: 'src/fetch/index.ts',
   webhooks: 'src/webhooks/index.ts',
+  axios: 'src/axios/index.ts',
 }
 
 /**
@@ -37,7 +38,7 @@ const withoutPassphrases = {
 }
 
 /**
- * Bundles everything except rxjs, whose Observables must be shared with the program's own copy: the package
+ * Bundles everything except rxjs and axios, which must be shared with the program's own copy: the package
  * has no other dependency, and a program without streams loads no rxjs. scripts/build.mjs creates the
  * types.
  * @type {import('tsup').Options}
@@ -51,8 +52,8 @@ export default {
   platform: 'browser',
   removeNodeProtocol: false,
   splitting: true,
-  noExternal: [/^axios/, /^zod/, /^crypto-js/, /^node-forge/, /^@noble\/hashes/, /^@zhushutong\/domain/],
-  external: ['rxjs', /^node:/],
+  noExternal: [/^zod/, /^crypto-js/, /^node-forge/, /^@noble\/hashes/, /^@zhushutong\/domain/],
+  external: ['rxjs', 'axios', /^node:/],
   esbuildPlugins: [withoutPassphrases],
   // Chinese without escapes: escapes are twice as long, a twentieth of the package.
   esbuildOptions: (options) => {

@@ -45,6 +45,7 @@ it.each([
     '/login',
     '/fetch',
     '/webhooks',
+    '/axios',
     '/node',
   ]
   const lines = paths.map((path) => `console.log(Object.keys(${load(`@zhushutong/sdk${path}`)}).length > 0)`)

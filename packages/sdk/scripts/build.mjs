@@ -68,7 +68,7 @@ async function types(from) {
     format: 'cjs',
     outDir: dist,
     silent: true,
-    external: ['rxjs', /^node:/, /^zod/],
+    external: ['rxjs', 'axios', /^node:/, /^zod/],
     noExternal: [/^@zhushutong\/domain/],
     dts: {
       only: true,

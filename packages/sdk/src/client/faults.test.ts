@@ -1,4 +1,5 @@
 import { getEventListeners } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aRecord } from '../testing/a-record'
@@ -251,8 +252,9 @@ describe('connections', () => {
     await suggest(client)
     const { headers } = seen[0]!
     expect(headers['accept-encoding']).toBe('gzip')
-    expect(headers['user-agent']).toMatch(/^zhushutong-sdk\/\d+\.\d+\.\d+ node\//)
-    expect(headers['user-agent']).toContain(String(headers['x-sdk-version']))
+    const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+    expect(headers['x-sdk-version']).toBe(manifest.version)
+    expect(headers['user-agent']).toBe(`zhushutong-sdk/${manifest.version} node/${process.versions.node}`)
   })
 
   it.each([

@@ -35,11 +35,13 @@ describe('the fetch-only client', () => {
     const answers = [
       { status: 401, code: '00113' },
       { status: 429, headers: { 'retry-after': '2' } },
+      { status: 302, headers: { location: 'http://127.0.0.1:9' } },
       'break',
     ] as const
     const expected = [
       { kind: 'unauthorized', code: '00113', status: 401 },
       { kind: 'rateLimited', retryAfter: 2000 },
+      { kind: 'network', code: 'REDIRECT', status: 302 },
       { kind: 'network', status: null, retryable: true },
     ]
     for (const [i, answer] of answers.entries()) {

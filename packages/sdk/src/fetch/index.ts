@@ -1,6 +1,7 @@
 import type { Endpoint, RequestOf, ResultOf } from '../contract/shape/endpoint'
 import { buildErrorFromAnswer, isPortalError, kindText, type PortalError, portalError } from '../errors'
 import { withDeadline } from '../transport/deadline'
+import { buildRedirectError } from '../transport/transport'
 
 export { type FieldProblem, isPortalError, type PortalError } from '../errors'
 
@@ -89,7 +90,12 @@ export function createFetchClient(options: FetchClientOptions): { readonly post:
       body: JSON.stringify(input),
       signal,
       cache: 'no-store',
+      redirect: 'manual',
     })
+    // Browsers hide the status of a redirect.
+    const { status, type } = response
+    if (type === 'opaqueredirect' || (status >= 300 && status < 400))
+      throw buildRedirectError(id, status || null)
     const envelope = await readEnvelope(response)
     if (response.status === 200 && envelope.statusCode === SUCCESS) return envelope.data
     throw failureOf(response, envelope, id)

@@ -1,4 +1,5 @@
 import { credentialsFlag } from '@zhushutong/domain/calls'
+import { collectText, readChunks } from './chunks'
 import {
   buildRedirectError,
   buildTooLargeError,
@@ -8,32 +9,13 @@ import {
 } from './transport'
 import { openByXhr } from './xhr'
 
-async function* readChunks(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array, void, void> {
-  if (!body) return
-  const reader = body.getReader()
-  try {
-    for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value
-  } finally {
-    await reader.cancel().catch(() => {})
-  }
-}
-
 /** The complete body as text; rejects as soon as it is longer than the limit. */
 const readText = async ({ body, headers }: Response, requestId: string, limit: number): Promise<string> => {
-  const refuse = () => buildTooLargeError(requestId, limit)
   if (Number(headers.get('content-length')) > limit) {
     await body?.cancel()
-    throw refuse()
+    throw buildTooLargeError(requestId, limit)
   }
-  const decoder = new TextDecoder()
-  let text = ''
-  let size = 0
-  for await (const chunk of readChunks(body)) {
-    size += chunk.length
-    if (size > limit) throw refuse()
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
+  return collectText(readChunks(body), requestId, limit)
 }
 
 const openByFetch = async (
