@@ -147,6 +147,14 @@ describe('encrypted calls', () => {
     leaving.abort()
     expect(await Promise.all(calls)).toEqual(calls.map(() => record))
     expect([await left, gateway.keyFetches()]).toEqual(['left', 1])
+    // A call after the only one that waited was cut fetches the key for itself.
+    const { client: alone } = await setUp(sealedRecord)
+    const cut = new AbortController()
+    const call = alone.companies.detail({ id: 'c1' }, { signal: cut.signal }).catch(() => 'left')
+    await new Promise(setImmediate)
+    cut.abort()
+    expect(await alone.companies.detail({ id: 'c1' })).toEqual(record)
+    expect(await call).toBe('left')
   })
 
   it('CRY-01 uses a pinned key alone, and names it if it is none', async () => {

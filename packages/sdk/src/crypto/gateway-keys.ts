@@ -24,18 +24,22 @@ const createGatewayKeys = (): GatewayKeys => {
   let publicKey: string | undefined
   let fetching: Fetching | undefined
 
+  const end = (shared: Fetching) => {
+    if (fetching === shared) fetching = undefined
+  }
+
   const begin = (fetchKey: FetchKey, requestId: string): Fetching => {
     const controller = new AbortController()
-    const key = fetchKey(requestId, controller.signal)
-      .then((text) => {
-        publicKey = text
-        return text
-      })
-      .finally(() => {
-        fetching = undefined
-      })
-    key.catch(() => {})
-    return { key, controller, waiting: 0 }
+    const key = fetchKey(requestId, controller.signal).then((text) => {
+      publicKey = text
+      return text
+    })
+    const shared = { key, controller, waiting: 0 }
+    key.then(
+      () => end(shared),
+      () => end(shared),
+    )
+    return shared
   }
 
   /** The request ends when the last call that waits for it has ended. */
@@ -51,7 +55,11 @@ const createGatewayKeys = (): GatewayKeys => {
     } finally {
       leave()
       shared.waiting -= 1
-      if (shared.waiting === 0) shared.controller.abort()
+      if (shared.waiting === 0) {
+        // A call that comes now begins again.
+        end(shared)
+        shared.controller.abort()
+      }
     }
   }
 
