@@ -7,8 +7,7 @@ import { contentOf, createFiles, saveFile } from '../../files'
 import type { Failure } from '../../platform/http'
 import { newJobColumns } from '../../platform/jobs'
 import { listSources } from '../batches/batches.store'
-import { shapeOfMapping } from '../shapes'
-import { UnusableFile } from '../source'
+import { checkMapping } from '../shapes/check-mapping'
 import { IMPORT_OWNER, READ_SAMPLES } from '../task-names'
 import { guessKindOfRows, previewRows } from './preview'
 import { withStagedFile } from './stage-file'
@@ -53,16 +52,10 @@ const uploadView = (upload: ImportUpload) => {
 }
 
 /** The reason for which a file cannot be imported with these settings; null for none. */
-const findProblem = ({ kind: name, mapping }: UploadSettings): Failure | null => {
-  const kind = findKind(name)
-  if (!kind) return refusedBy('没有这个类型', 'kind')
-  try {
-    if (mapping) shapeOfMapping(JSON.stringify(mapping), kind)
-    return null
-  } catch (error) {
-    if (error instanceof UnusableFile) return refusedBy(error.message.replace(/^映射文件：/, ''), 'mapping')
-    throw error
-  }
+const findProblem = ({ kind, mapping }: UploadSettings): Failure | null => {
+  if (!mapping) return findKind(kind) ? null : refusedBy('没有这个类型', 'kind')
+  const problem = checkMapping(JSON.stringify(mapping), kind, mapping.source)
+  return problem === null ? null : refusedBy(problem.replace(/^映射文件：/, ''), 'mapping')
 }
 
 /** Files that staff upload: read as a mapping says, checked, imported (DAT-56 to DAT-58). */

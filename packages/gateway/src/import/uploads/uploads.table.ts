@@ -37,7 +37,8 @@ export const importUploads = pgTable('import_uploads', {
   state: text({ enum: UPLOAD_STATES }).notNull(),
   task: text({ enum: ['check', 'import'] }),
   sheets: jsonb().$type<readonly string[]>().notNull(),
-  samples: jsonb().$type<Samples>(),
+  /** As json, which keeps the order of fields. */
+  samples: json().$type<Samples>(),
   guessedKind: text('guessed_kind'),
   /** As json, which keeps the order of a table's columns. */
   settings: json().$type<UploadSettings>(),
