@@ -15,6 +15,9 @@ import { ImportPage } from './wizard/import-page'
 const countOf = (name: keyof NonNullable<Batch['counts']>) => (batch: Batch) =>
   batch.counts ? formatCount(batch.counts[name]) : '--'
 
+const kindAndSource = ({ kindName, mode, source }: Batch) =>
+  `${kindName}${mode === 'delta' ? '' : `（${IMPORT_MODE_LABELS[mode]}）`} · ${source}`
+
 /** The runs of imports, by the command line and by the staff. */
 function Batches() {
   const navigate = useNavigate()
@@ -48,9 +51,8 @@ function Batches() {
       ]}
       columns={[
         { header: '文件', cell: ({ file }) => file },
-        { header: '类型', cell: ({ kindName }) => kindName },
-        { header: '来源', cell: ({ source }) => source },
-        { header: '方式', cell: ({ mode }) => IMPORT_MODE_LABELS[mode] },
+        { header: '状态', cell: StateTag },
+        { header: '类型与来源', cell: kindAndSource },
         { header: '新增', align: 'right', cell: countOf('created') },
         { header: '更新', align: 'right', cell: countOf('updated') },
         { header: '撤下', align: 'right', cell: countOf('closed') },
@@ -59,7 +61,6 @@ function Batches() {
         { header: '用时', align: 'right', cell: formatDuration },
         { header: '操作人', cell: ({ startedBy }) => startedBy },
         { header: '开始时间', sort: 'startTime', cell: ({ startTime }) => formatTime(startTime) },
-        { header: '状态', cell: StateTag },
       ]}
     />
   )

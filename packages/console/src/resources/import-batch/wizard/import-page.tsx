@@ -74,7 +74,7 @@ export function ImportPage() {
   const mayChange = useMayChange('importBatch')
   if (!mayChange) return <NotFound />
   return (
-    <>
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="text-20 font-semibold">导入文件</h1>
         <Link className="text-primary" to="/importBatch">
@@ -91,6 +91,6 @@ export function ImportPage() {
       ) : (
         <UploadedFile key={upload} id={upload} />
       )}
-    </>
+    </div>
   )
 }

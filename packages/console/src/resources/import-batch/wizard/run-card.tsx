@@ -70,7 +70,7 @@ function Result({ upload, settings, onShrinks }: RunProps) {
     <>
       {note !== null && state === 'failed' && <p className="text-bad">{note}</p>}
       {counts && state !== 'failed' && (
-        <p>{state === 'imported' ? '导入完成' : '试运行完成，没有写入。导入后将会：'}</p>
+        <p>{state === 'imported' ? '导入完成' : '试运行完成，没有写入。导入时将会：'}</p>
       )}
       {counts && <CountsStrip counts={counts} />}
       {stop !== null && (
@@ -116,7 +116,7 @@ export function RunCard(props: RunProps) {
   const mayRetry = state === 'failed' && task === 'import'
   const mayStart = isSame && stop === null && (state === 'checked' || mayRetry)
   return (
-    <TitledCard title="3. 试运行与导入">
+    <TitledCard title={state === 'imported' ? '导入结果' : '3. 试运行与导入'}>
       <div className="grid gap-4">
         {isActive && <Progress upload={upload} />}
         {!isActive && isSame && <Result {...props} />}

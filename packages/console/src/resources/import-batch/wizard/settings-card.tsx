@@ -117,7 +117,7 @@ export function SettingsCard({ upload, draft, change, mapping, sources }: Settin
           )}
         </Field>
         {upload.sheets.length > 1 && (
-          <Field label="工作表">
+          <Field label="工作表" hint="不选时取第一个有数据的">
             {(control) => (
               <Select
                 {...control}
