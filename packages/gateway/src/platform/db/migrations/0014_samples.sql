@@ -1,0 +1,1 @@
+ALTER TABLE "import_uploads" ALTER COLUMN "samples" SET DATA TYPE json;
