@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { KindStatus } from './data-status.types'
 import { DataStatusView } from './data-status.view'
+import type { KindStatus } from './status'
 
 const kind = (over: Partial<KindStatus>): KindStatus => ({
   ...{ kind: 'company', label: '企业', count: 12_000, newestOn: '2026-11-20', share: 0.8756 },

@@ -4,9 +4,9 @@ import { NOT_COVERED_TEXT } from '@zhushutong/domain/records'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
 import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
-import type { KindStatus, Status } from './data-status.types'
 import { KindStatusView } from './kind-status.view'
 import { ShareBar } from './share-bar'
+import { countPlaces, type KindStatus, type Status } from './status'
 
 const MAX_NAMED = 2
 
@@ -18,8 +18,6 @@ const listSources = ({ sources }: KindStatus): string => {
   const names = sources.slice(0, MAX_NAMED).map(({ name }) => name)
   return names.join('、') + (sources.length > MAX_NAMED ? ` 等 ${sources.length} 个` : '')
 }
-
-const countPlaces = ({ provinces }: KindStatus) => provinces.filter(({ code }) => code !== '').length
 
 function Overview({ kinds }: { kinds: readonly KindStatus[] }) {
   return (

@@ -2,8 +2,8 @@ import { formatCount } from '@zhushutong/domain/formatting'
 import { StatStrip } from '@zhushutong/ui/charts/stat-strip'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
-import type { KindStatus } from './data-status.types'
 import { ShareBar } from './share-bar'
+import { countPlaces, type KindStatus } from './status'
 
 const countColumn = {
   key: 'count',
@@ -29,6 +29,7 @@ const percentOf = (share: number | null): string => (share === null ? '--' : `${
 /** One kind: its figures, and its provinces, essential fields and sources. */
 export function KindStatusView({ kind }: { kind: KindStatus }) {
   const { count, newestOn, share, provinces, fields, sources } = kind
+  const places = countPlaces(kind)
   return (
     <>
       <div className="card overflow-hidden">
@@ -37,10 +38,11 @@ export function KindStatusView({ kind }: { kind: KindStatus }) {
             { label: '记录', value: formatCount(count) },
             { label: '最新数据', value: newestOn ?? '--', isNothing: newestOn === null },
             { label: '完整度', value: percentOf(share) },
+            { label: '省份', value: String(places) },
           ]}
         />
       </div>
-      <TitledCard title="各省" count={provinces.length}>
+      <TitledCard title="各省" count={places}>
         <DataTable
           caption="各省的数量、最新日期与完整度"
           rows={provinces}

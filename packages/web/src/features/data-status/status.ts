@@ -27,3 +27,8 @@ export interface Status {
   readonly computedAt: number | null
   readonly kinds: readonly KindStatus[]
 }
+
+/** The number of provinces with records of a kind. */
+export function countPlaces({ provinces }: Pick<KindStatus, 'provinces'>): number {
+  return provinces.filter(({ code }) => code !== '').length
+}
