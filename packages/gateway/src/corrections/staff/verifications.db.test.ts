@@ -116,6 +116,23 @@ describeOnPostgres('values corrected by staff', (database) => {
     expect(await call('withdraw', { id: data.id })).toMatchObject({ http: 404 })
   })
 
+  it('DAT-12 a record without statements keeps its other values, and a demo record gives way to an import', async () => {
+    await database().sql`delete from record_statements`
+    const before = await readCompany()
+    await correct('legalPerson', '陈某')
+    const { legal_person, data_on, updated_at, content_hash, ...rest } = await readCompany()
+    expect([legal_person, before]).toEqual(['陈某', expect.objectContaining(rest)])
+    await importRow({ ...ROW, contactPhone: '13900000000' }, '2026-12-01')
+    expect(await readCompany()).toMatchObject({ legal_person: '陈某', contact_phone: '13900000000' })
+
+    await database().sql`delete from record_statements`
+    await database().sql`update record_company set source = 'demo', address = '虚构路'`
+    await correct('legalPerson', '赵某')
+    expect(await readCompany()).toMatchObject({ legal_person: '赵某', address: '虚构路', source: 'demo' })
+    await importRow({ ...ROW, legalPerson: '白某' }, '2026-12-02', 'real', recordId)
+    expect(await readCompany()).toMatchObject({ legal_person: '白某', address: null, source: 'real' })
+  })
+
   it('DAT-12 reads a value by the type of its field, and refuses what it is not', async () => {
     const fieldsOf = async (field: string, value: string, over: object = {}) => {
       const { data } = await call<{ fields: ReadonlyArray<{ field: string }> }>('create', {
