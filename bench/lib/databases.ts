@@ -39,7 +39,7 @@ const pidOf = async (connection: Database['orm']): Promise<number | null> => {
  * CPU time of the two backends, for writes and for reads, as counted by the scheduler, exact to the microsecond and
  * independent of other load. Absent if they are not processes of this machine.
  */
-const backendCpu = async (database: Database): Promise<(() => number) | undefined> => {
+export const backendCpu = async (database: Database): Promise<(() => number) | undefined> => {
   if (process.platform !== 'linux') return undefined
   const pids = [await pidOf(database.orm), await pidOf(database.read())]
   if (pids.includes(null)) return undefined
@@ -93,7 +93,7 @@ export async function openPostgres(size: number): Promise<BenchDatabase> {
 }
 
 /** Memory for a large table with its indexes, and for building them. */
-const LARGE = ['shared_buffers=2GB', 'maintenance_work_mem=512MB', 'max_wal_size=8GB']
+export const LARGE = ['shared_buffers=2GB', 'maintenance_work_mem=512MB', 'max_wal_size=8GB']
 
 /**
  * Companies only, in the given number, on a new PostgreSQL or on `given`, where they remain for later runs.
