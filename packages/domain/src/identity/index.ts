@@ -5,4 +5,5 @@ export {
   isCreditCode,
   normaliseCompanyCode,
 } from './company-code'
+export { findFamily } from './company-family'
 export { DEPENDANT_PATTERN, parentName } from './parent-name'

@@ -25,6 +25,7 @@ import { RecordHistory } from '../record-history'
 import { readFirst, type SearchParams } from '../search-params'
 import { pageMetadata, recordDescription } from '../seo/metadata'
 import { RecordFacts } from '../seo/record-facts'
+import { CompanyFamily } from './company-family'
 import { loadDecision } from './decision'
 import { listEventChoices } from './event-choices'
 import { loadInsightSections } from './insights'
@@ -153,7 +154,12 @@ async function Found({
           quickActions={renderStar(kind, record)}
           decision={decision?.head}
           decisionLine={decision?.line}
-          history={<RecordHistory type={kind.segment} id={record.id} choices={listEventChoices(kind)} />}
+          history={
+            <>
+              <CompanyFamily kind={kind} record={record} reader={reader} />
+              <RecordHistory type={kind.segment} id={record.id} choices={listEventChoices(kind)} />
+            </>
+          }
         />
       )}
     </>

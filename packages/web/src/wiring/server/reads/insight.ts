@@ -1,3 +1,4 @@
+import type { Suggestion } from '@zhushutong/domain/records'
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type { contract, RequestOf, ResultOf } from '@zhushutong/sdk/contract'
 
@@ -16,6 +17,8 @@ export interface InsightPort {
    * 'none' for an unknown one.
    */
   loadMeetings(query: MeetingsQuery): Promise<CompanyMeetings | 'none' | null>
+  /** Up to five companies whose names begin with a text of at most 40 characters; none if loading failed. */
+  findCompanies(text: string): Promise<readonly Suggestion[]>
   /** Null if loading failed. */
   loadTender(tenderId: string): Promise<TenderSheet | null>
 }
@@ -29,10 +32,18 @@ const orNone = <T>(call: Promise<T>): Promise<T | 'none' | null> =>
     return error.status === NOT_FOUND ? 'none' : null
   })
 
-export function createInsight({ insight, tenderSheet }: PortalClient): InsightPort {
+export function createInsight({ insight, tenderSheet, search }: PortalClient): InsightPort {
   return {
     loadCompany: (id, years) => orNone(insight.company({ id, years }, { timeout: PART_MS })),
     loadMeetings: (query) => orNone(insight.meetings(query, { timeout: PART_MS })),
+    findCompanies: (companyNames) =>
+      search.suggestion({ companyNames }, { timeout: PART_MS }).then(
+        ({ records }) => records,
+        (error: unknown) => {
+          if (!isPortalError(error)) throw error
+          return []
+        },
+      ),
     loadTender: (id) =>
       tenderSheet.get({ id }, { timeout: PART_MS }).catch((error: unknown) => {
         if (!isPortalError(error)) throw error
