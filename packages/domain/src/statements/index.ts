@@ -5,6 +5,7 @@ export { chooseLink, type LinkCandidate } from './choose-link'
 export { compileReleases } from './compile-releases'
 export { composeRecord, listDissent, statedColumnsOf } from './compose'
 export { splitConsortium } from './consortium'
+export { listFormerValues } from './former-values'
 export { groupOrigins, sourceUrlOf } from './group-origins'
 export { listCodes, listNames } from './identity-of'
 export {

@@ -11,6 +11,7 @@ import {
   listChanges,
   listCodes,
   listDissent,
+  listFormerValues,
   listNames,
   mergeStatement,
   type StatedValues,
@@ -182,6 +183,30 @@ describe('the history of a record', () => {
 })
 
 describe('the names and codes of a company', () => {
+  it('DAT-53 of before have the day until which it had them, and the source', () => {
+    const renamed = (before: string, after: string, dataOn: string) => ({
+      dataOn,
+      source: 'a',
+      changes: [{ key: 'name', before, after }],
+    })
+    const record = { name: 'C', formerNames: 'B、A、Z、Y', creditCode: 'X2' }
+    const stated = [
+      statement('a', '2026-12-01', { name: 'C', creditCode: 'X2' }),
+      statement('b', '2020-01-01', { name: 'Z', formerNames: 'Y', creditCode: 'X1' }),
+    ]
+    const changes = [renamed('A', 'B', '2026-11-01'), renamed('B', 'C', '2026-12-01')]
+    expect(listFormerValues(record, changes, stated)).toEqual([
+      { key: 'name', value: 'B', until: '2026-12-01', source: 'a' },
+      { key: 'name', value: 'A', until: '2026-11-01', source: 'a' },
+      { key: 'name', value: 'Z', until: '2020-01-01', source: 'b' },
+      { key: 'name', value: 'Y', until: null, source: 'b' },
+      { key: 'creditCode', value: 'X1', until: '2020-01-01', source: 'b' },
+    ])
+    expect(listFormerValues({ name: 'C', formerNames: 'Q' }, [], [])).toEqual([
+      { key: 'name', value: 'Q', until: null, source: null },
+    ])
+  })
+
   it('DAT-09 are all that its sources stated', () => {
     expect(listNames({ name: 'B', formerNames: 'A、Z' })).toEqual(['B', 'A', 'Z'])
     expect(listCodes({ creditCode: null, registerNo: '420100000083839', organisationCode: 'X' })).toEqual([

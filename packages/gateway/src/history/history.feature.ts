@@ -36,7 +36,7 @@ export const historyFeature: Feature = ({ database, calls }) => ({
       async sources({ type, id }, { viewer, now }) {
         const result = await find(type, id, { viewer, now })
         if (!result) return refused({ error: 'not-found' })
-        return readSources(database, result.kind, result.record.id, { viewer, now })
+        return readSources(database, result.kind, result.record, { viewer, now })
       },
     }
     mountGroup(app, contract.history, handlers, calls)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { VISITOR } from '@zhushutong/domain/access'
 import { type EventKindKey, parsePlace } from '@zhushutong/domain/history'
 import { calculateCheckCharacter } from '@zhushutong/domain/identity'
-import { company, type RecordKind, winning } from '@zhushutong/domain/records'
+import { company, type RecordKind, type RecordView, winning } from '@zhushutong/domain/records'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { readSources } from '../history/sources.store'
@@ -134,6 +134,19 @@ describeOnBoth('the life of a record', (database) => {
       renamed_on: '2026-11-01',
       all_winning_count: 3,
     })
+    const [stored] = await database().sql`select id, name, former_names as "formerNames" from record_company
+      where credit_code = ${CODE}`
+    const asker = { viewer: VISITOR, now: Date.now() }
+    const { former } = await readSources(database(), company, stored as unknown as RecordView, asker)
+    expect(former.filter(({ key }) => key === 'name')).toEqual([
+      {
+        key: 'name',
+        label: '曾用名',
+        value: '宜昌市岫砚路桥建设有限公司',
+        until: '2026-11-01',
+        source: 'first 平台',
+      },
+    ])
     for (const keyword of ['宜昌市岫砚路桥建设有限公司', '宜昌市岫砚路桥建设', '320100000083839'])
       expect(await find(keyword)).toEqual([['湖北岫砚建设集团有限公司', '宜昌市岫砚路桥建设有限公司']])
     expect(await find('湖北岫砚建设集团')).toHaveLength(1)
@@ -225,7 +238,7 @@ describeOnBoth('the life of a record', (database) => {
       cursor = page.nextCursor
     }
     expect(ids).toEqual(seen.records.map((each) => each.id))
-    const { fields } = await readSources(database(), company, id, visitor)
+    const { fields } = await readSources(database(), company, { id } as RecordView, visitor)
     expect(fields.find(({ key }) => key === 'legalPerson')).toEqual({
       key: 'legalPerson',
       label: '法定代表人',

@@ -6,13 +6,20 @@ import { Skeleton } from '@zhushutong/ui/layout/skeleton'
 import { useRef, useState } from 'react'
 import { ChangesView } from '@/features/record-history/changes.view'
 import type { EventChoices } from '@/features/record-history/event-href'
-import type { ChangeEntry, ChangePage, SourcedField } from '@/features/record-history/history.types'
+import { FormerView } from '@/features/record-history/former.view'
+import type {
+  ChangeEntry,
+  ChangePage,
+  FormerValue,
+  SourcedField,
+} from '@/features/record-history/history.types'
 import { SourcesView } from '@/features/record-history/sources.view'
 
 interface Loaded {
   readonly entries: readonly ChangeEntry[]
   readonly nextCursor: string | null
   readonly fields: readonly SourcedField[]
+  readonly former: readonly FormerValue[]
 }
 
 const loadPort = async () => (await import('@/wiring/browser/ports')).port('recordHistory')
@@ -21,7 +28,12 @@ const loadAll = async (type: string, id: string): Promise<Loaded | null> => {
   const port = await loadPort()
   const [changes, sources] = await Promise.all([port.loadChanges(type, id), port.loadSources(type, id)])
   return changes && sources
-    ? { entries: changes.records, nextCursor: changes.nextCursor, fields: sources.fields }
+    ? {
+        entries: changes.records,
+        nextCursor: changes.nextCursor,
+        fields: sources.fields,
+        former: sources.former,
+      }
     : null
 }
 
@@ -87,6 +99,7 @@ export function RecordHistory({ type, id, choices }: { type: string; id: string;
             )}
             <ChangesView entries={loaded.entries} choices={choices} />
             {loaded.nextCursor !== null && <Button onClick={() => void loadMore(loaded)}>更早的动态</Button>}
+            <FormerView former={loaded.former} />
             <SourcesView fields={loaded.fields} />
           </>
         )}

@@ -91,6 +91,16 @@ export const history = {
             others: z.array(z.object({ value: z.string(), ...sourceOrigin() })),
           }),
         ),
+        /** Former names and codes of a company (DAT-53); empty for other kinds. */
+        former: z.array(
+          z.object({
+            key: z.string(),
+            label: z.string(),
+            value: z.string(),
+            until: z.nullable(day()),
+            source: z.nullable(z.string()),
+          }),
+        ),
       }),
     errors: ['30003'],
   }),
@@ -169,6 +179,15 @@ export function historyWords(): GroupWords<typeof history> {
               '说法不同的其他来源，级别高、数据新的在前',
               { value: '其他来源的值', ...sourceOriginWords },
             ],
+          },
+        ],
+        former: [
+          '企业的曾用名与以前的代码；别的种类为空',
+          {
+            ...keyWords,
+            value: '以前的值',
+            until: '用到哪一天：改用新值的数据日期，或来源最后这样说的日期；不知道为 null',
+            source: '说明它的来源；不知道为 null',
           },
         ],
       },

@@ -37,6 +37,16 @@ export interface SourcedField extends SourcedOrigin {
   readonly others: ReadonlyArray<SourcedOrigin & { readonly value: string }>
 }
 
+/** A former name or code of a company. */
+export interface FormerValue {
+  readonly key: string
+  readonly label: string
+  readonly value: string
+  /** YYYY-MM-DD */
+  readonly until: string | null
+  readonly source: string | null
+}
+
 export interface ChangePage {
   readonly records: readonly ChangeEntry[]
   readonly nextCursor: string | null
