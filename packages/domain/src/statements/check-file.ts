@@ -40,7 +40,7 @@ export function checkFile(
   }
   if (isFull && exceeds(before - rows, before, maxLost)) {
     const lost = percent(1 - rows / before)
-    const text = `完整文件只有 ${rows} 行，上次收录 ${before} 条，少了 ${lost}，没有写入。确实如此时加 --shrinks`
+    const text = `完整文件只有 ${rows} 行，上次收录 ${before} 条，少了 ${lost}，没有写入。确实如此时选“仍然导入”（命令行加 --shrinks）`
     return { problem: 'lost', text }
   }
   const changed = rows - rejected - unchanged

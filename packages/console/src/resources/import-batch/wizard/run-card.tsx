@@ -48,7 +48,7 @@ function Stop({
       <p className="text-bad-ink">不会导入：{stop}</p>
       {isFull && (
         <Checkbox checked={shrinks} onChange={({ target }) => onShrinks(target.checked)}>
-          文件确实变少了，仍然导入
+          仍然导入：文件确实变少了
         </Checkbox>
       )}
     </div>
