@@ -1,6 +1,7 @@
+export { HISTORY_SOURCES } from './organisations/company-history'
 export { companyIdentity } from './organisations/company-identity'
 export { companyRecord } from './organisations/seed-company'
 export { type Random, randomOf } from './random'
 export { seededKinds } from './seed-records'
-export type { SeededKind } from './seeded-kind'
+export type { RecordHistory, SeededKind, SeededSource } from './seeded-kind'
 export { fullPlace, placeName, provinceOf } from './world/places'

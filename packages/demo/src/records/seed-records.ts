@@ -5,6 +5,7 @@ import { winningRecords } from './bidding/seed-winning'
 import { collectAfterEvents } from './collected'
 import { labourSeeds } from './labour/seed-labour'
 import { achievementsIn } from './organisations/achievements'
+import { companyHistory, hasHistory } from './organisations/company-history'
 import { type CompanyTotals, companyRecord } from './organisations/seed-company'
 import { creditCountOf, creditRecord } from './organisations/seed-credit'
 import { agencyRecords, ownerRecords } from './organisations/seed-organisation'
@@ -13,7 +14,7 @@ import { toolSeeds } from './organisations/seed-tools'
 import { planningSeeds } from './planning/seed-planning'
 import { projectSeeds } from './projects/seed-projects'
 import { collectToday } from './provenance'
-import type { SeededKind, Seeds } from './seeded-kind'
+import type { RecordHistory, SeededKind, Seeds } from './seeded-kind'
 import {
   createDataset,
   type Dataset,
@@ -81,8 +82,9 @@ export function seededKinds(companies: number, today: number): readonly SeededKi
   const totals = totalsOf(world)
   const { works } = world
   const inTime = collectAfterEvents(company, today)
+  const historyOf = (i: number) => companyHistory(i, companyRecord(i, totals.ofCompany(i), today), today)
   const companyOf = (i: number) => {
-    const record = inTime(companyRecord(i, totals.ofCompany(i), today))
+    const record = inTime(hasHistory(i) ? historyOf(i).record : companyRecord(i, totals.ofCompany(i), today))
     return i === 0 ? collectToday(record, today) : record
   }
   const seeds: Seeds = {
@@ -102,7 +104,15 @@ export function seededKinds(companies: number, today: number): readonly SeededKi
   return CATALOGUE.map((kind) => ({
     kind,
     records: () => collectAllInTime(kind, seeds[kind.kind](), today),
+    ...(kind === company && { histories: () => listHistories(companies, historyOf) }),
   }))
+}
+
+function* listHistories(
+  companies: number,
+  historyOf: (index: number) => RecordHistory,
+): Generator<RecordHistory> {
+  for (let i = 0; i < companies; i++) if (hasHistory(i)) yield historyOf(i)
 }
 
 /**

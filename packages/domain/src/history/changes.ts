@@ -35,10 +35,18 @@ const eventsOf = (kind: Kind, change: Change): readonly EventKindKey[] =>
 
 /**
  * The kinds of event in the changes of a record, in the order of their declaration. A value that was missing before is
- * no event of its column (DAT-65).
+ * no event of its column; columns that are never shown are none (DAT-65).
  */
-export function classifyChanges(kind: Kind, changes: readonly Change[]): readonly EventKindKey[] {
-  const keys = new Set(changes.flatMap((change) => eventsOf(kind, change)))
+export function classifyChanges(
+  kind: Pick<RecordKind, 'kind' | 'columns'>,
+  changes: readonly Change[],
+): readonly EventKindKey[] {
+  const shown = new Set(
+    kind.columns.flatMap(({ key, hidden, internal }) => (hidden || internal ? [] : [key])),
+  )
+  const keys = new Set(
+    changes.filter(({ key }) => shown.has(key)).flatMap((change) => eventsOf(kind, change)),
+  )
   return EVENT_KINDS.filter((key) => keys.has(key))
 }
 

@@ -62,6 +62,20 @@ describe('demo data', () => {
     expect(companies.some((c) => Number(c.allWinningCount) > 0)).toBe(true)
   })
 
+  it('some companies have former names, other legal persons and upgraded qualifications, by two sources', () => {
+    const [seeded] = seededKinds(400, TODAY).filter(({ kind }) => kind.kind === 'company')
+    const histories = [...(seeded?.histories?.() ?? [])]
+    const keys = histories.flatMap(({ entries }) => entries.flatMap((e) => e.changes.map(({ key }) => key)))
+    for (const key of ['name', 'legalPerson', 'capital', 'qualifications']) expect(keys).toContain(key)
+    for (const { record, statements } of histories) {
+      const shown = companies.find(({ id }) => id === record.id)
+      expect(shown).toMatchObject({ name: record.name, formerNames: record.formerNames })
+      expect(new Set(statements.map(({ source }) => source)).size).toBe(2)
+      expect(statements[0]?.values).toMatchObject({ name: record.name, legalPerson: record.legalPerson })
+    }
+    expect(companies.filter(({ formerNames }) => formerNames).length).toBeGreaterThan(2)
+  })
+
   it('tenders ask for grades that are granted', () => {
     const asked = tenders.flatMap((tender) => (tender.requiredQualificationCodes as string[] | null) ?? [])
     expect(asked.length).toBeGreaterThan(50)

@@ -14,6 +14,7 @@ import {
   tableOf,
   vacuumRecords,
 } from '../records'
+import { seedHistories } from './seed-histories'
 import { seedState } from './seed-state.table'
 import { generateRows } from './seeded-rows'
 
@@ -43,10 +44,13 @@ export async function seedKind(tx: Tx, seeded: SeededKind, now: number): Promise
     count = await loadRows(tx, getTableName(table), generateRows(seeded, now))
   })
   await countTokens(tx, seeded.kind, table)
-  await recordsChanged(tx, seeded.kind)
+  const version = await recordsChanged(tx, seeded.kind)
   // A sample of a tenth is accurate enough for these tables and takes a tenth of the time.
   await tx.execute(sql`set local default_statistics_target = 10`)
   await tx.execute(sql`analyze ${table}`)
+  const { HISTORY_SOURCES } = await import('@zhushutong/demo/records')
+  const histories = [...(seeded.histories?.() ?? [])]
+  await seedHistories(tx, seeded.kind, { histories, sources: HISTORY_SOURCES, version, now })
   return count
 }
 

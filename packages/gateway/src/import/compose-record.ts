@@ -10,7 +10,7 @@ import {
   type StatedValues,
   statedColumnsOf,
 } from '@zhushutong/domain/statements'
-import { DEFAULT_RANK, DEMO_SOURCE, type StoredStatement, selectUsed } from '../records'
+import { DEFAULT_RANK, isDemoSource, type StoredStatement, selectUsed } from '../records'
 import type { Existing } from './existing'
 import type { Draft, Shape, Values } from './shapes'
 
@@ -91,7 +91,7 @@ export function buildLegacyStatement(
   }
 }
 
-const isDemo = ({ source }: { readonly source: string }) => source === DEMO_SOURCE
+const isDemo = ({ source }: { readonly source: string }) => isDemoSource(source)
 
 const isSameStatement = (a: StoredStatement, b: StoredStatement) =>
   a.dataOn === b.dataOn &&

@@ -25,6 +25,11 @@ interface Origin {
 /** The source of made-up records. An import replaces them and matches none of its records with them. */
 export const DEMO_SOURCE = 'demo'
 
+/** True for the source of demo records, and for the sources of their statements. */
+export function isDemoSource(source: string): boolean {
+  return source === DEMO_SOURCE || source.startsWith(`${DEMO_SOURCE}-`)
+}
+
 export type Row = Readonly<Record<string, unknown>>
 
 interface RowShape {

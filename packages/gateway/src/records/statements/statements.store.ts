@@ -3,7 +3,7 @@ import type { RecordKind } from '@zhushutong/domain/records'
 import { type Change, isSource, STAFF_SOURCE, type Statement } from '@zhushutong/domain/statements'
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Queryable, readRows } from '../../platform/db'
-import { DEMO_SOURCE } from '../schema/record-row'
+import { isDemoSource } from '../schema/record-row'
 import { recordChanges } from './changes.table'
 import { replacedStatements } from './replaced.table'
 import { dataSources } from './sources.table'
@@ -108,7 +108,7 @@ export async function readRanks(
  */
 export function selectUsed(statements: readonly StoredStatement[]): readonly StoredStatement[] {
   const sources = statements.filter(isSource)
-  const real = sources.filter(({ source }) => source !== DEMO_SOURCE)
+  const real = sources.filter(({ source }) => !isDemoSource(source))
   const known = real.length > 0 ? real : sources
   const open = known.filter(({ closedOn }) => closedOn === null)
   return [...(open.length > 0 ? open : known), ...statements.filter((each) => !isSource(each))]
