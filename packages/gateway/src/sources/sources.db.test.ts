@@ -98,7 +98,7 @@ describeOnPostgres('sources on a schedule', (database) => {
     const made = await call('create', {
       kind: 'company',
       source: 'company-register',
-      ...form({ place: 'folder:daily', mode: 'full', at: '02:30', maxChanged: null }),
+      ...form({ place: 'folder:daily', mode: 'full', at: '02:30', platform: '工商公示' }),
     })
     expect(made.data).toMatchObject({ id, isOn: true, rows: 0, deliveryTime: null })
     drop('a.csv', table(...COMPANIES))
@@ -106,7 +106,7 @@ describeOnPostgres('sources on a schedule', (database) => {
     editor = await loginStaff(gateway, 'editor')
     const row = await settled(id, ({ rows, isRunning }) => rows === 4 && !isRunning)
     expect(row.nextTime).toBeGreaterThan(gateway.clock.now())
-    expect(row.lastRun).toMatchObject({ file: 'a.csv', state: 'done' })
+    expect(row).toMatchObject({ platform: '工商公示', lastRun: { file: 'a.csv', state: 'done' } })
     await run(id)
     expect(await batches('company-register')).toEqual([
       { file: 'a.csv', state: 'done', startedBy: '定时更新' },

@@ -100,7 +100,8 @@ export async function registerSource(
     .values({ kind, source, platform, rank: DEFAULT_RANK })
     .onConflictDoUpdate({
       target: [dataSources.kind, dataSources.source],
-      set: { platform: sql`coalesce(excluded.platform, ${dataSources.platform})` },
+      // The name that the staff chose stays.
+      set: { platform: sql`coalesce(${dataSources.platform}, excluded.platform)` },
     })
     .returning({ rank: dataSources.rank })
   return row?.rank ?? DEFAULT_RANK
