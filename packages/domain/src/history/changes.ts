@@ -4,7 +4,7 @@ import { type ChangedCertificate, compareCertificates } from './certificates'
 import { EVENT_KINDS, type EventKindKey, eventLabel, listEventKinds } from './event-kinds'
 
 /** A change as the screens show it. */
-export interface ShownChange {
+interface ShownChange {
   readonly kind: EventKindKey
   readonly key: string
   readonly label: string

@@ -1,7 +1,7 @@
 import type { Column, RecordKind, RecordView } from '../records'
 
 /** A certificate or permit of a record whose validity has ended. */
-export interface ExpiredCertificate {
+interface ExpiredCertificate {
   /** The number among the certificates of the record. */
   readonly id: string
   /** The last day of the validity, YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-export { classifyChanges, describeChange, formatStated, type ShownChange } from './changes'
+export { classifyChanges, describeChange, formatStated } from './changes'
 export {
   CHANGE_KINDS,
   EVENT_KINDS,

@@ -19,7 +19,7 @@ export function findBound({ day, origin, id }: TimelinePlace, of: number): Timel
   return { day, ofDay: of > origin ? 'all' : 'none' }
 }
 
-export function formatPlace({ day, origin, id }: TimelinePlace): string {
+function formatPlace({ day, origin, id }: TimelinePlace): string {
   return `${day}.${origin}.${id}`
 }
 

@@ -23,7 +23,7 @@ export type BudgetDecision = 'open' | 'masked' | 'challenge' | 'login' | 'over'
  * The access of a reader after `read` distinct records today (REA-01). A member beyond the budget sees masked rows.
  * Visitors and non-members, who see masked rows already, need the human verification, which widens the budget. Beyond
  * twice the budget, a visitor has to log in and all others are refused; a crawler is refused beyond its budget.
- * @param mayVerify false for an API key, which is refused where a person would be verified (KEY-02)
+ * @param mayVerify false for an API key, which is refused where a person would be verified (KEY-04)
  */
 export function decideBudget(
   tier: ReadingTier,

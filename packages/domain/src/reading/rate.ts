@@ -67,7 +67,7 @@ export type RateDecision =
  * The decision on a call that the counter already contains: the human verification for a call over the
  * rate; a wait if a verification was passed recently; a ban for continuing at twice the rate. Calls during a ban are
  * not counted, or they would extend it.
- * @param mayVerify false for an API key: a program cannot pass a human verification, so it waits (KEY-02)
+ * @param mayVerify false for an API key: a program cannot pass a human verification, so it waits (KEY-04)
  */
 export function decideRate(
   counter: ReadingCounter,

@@ -105,7 +105,7 @@ describe('the budget of a day', () => {
     expect(at('member', [30], true)).toEqual(['masked'])
   })
 
-  it('KEY-02 an API key is refused where a person passes a check, and waits where the rate asks for one', () => {
+  it('KEY-04 an API key is refused where a person passes a check, and waits where the rate asks for one', () => {
     const asKey = (tier: keyof typeof budgets, read: number) =>
       decideBudget(tier, read, budgets, false, false)
     expect([asKey('non-member', 19), asKey('non-member', 20), asKey('member', 30)]).toEqual([

@@ -6,7 +6,7 @@ export type SubscriptionEvent = (typeof SUBSCRIPTION_EVENTS)[number]
 export const WEBHOOK_EVENTS = [...SUBSCRIPTION_EVENTS, 'webhook.test'] as const
 
 /** The change of a followed record, as the account may see it. */
-export interface WebhookChange {
+interface WebhookChange {
   /** The date of the data, YYYY-MM-DD. */
   readonly dataOn: string
   /** Kinds of events, such as renamed. */

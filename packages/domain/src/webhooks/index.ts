@@ -33,7 +33,6 @@ export {
   type SubscriptionEvent,
   type UnknownWebhookEvent,
   WEBHOOK_EVENTS,
-  type WebhookChange,
   type WebhookDigest,
   type WebhookEvent,
   type WebhookItem,
