@@ -1,1 +1,0 @@
-ALTER TABLE "record_statements" ADD COLUMN "evidence" jsonb;

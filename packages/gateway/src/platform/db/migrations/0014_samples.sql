@@ -1,1 +1,0 @@
-ALTER TABLE "import_uploads" ALTER COLUMN "samples" SET DATA TYPE json;
