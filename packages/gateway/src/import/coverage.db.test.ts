@@ -7,7 +7,7 @@ import { recordsFeature } from '../records'
 import { readArguments } from './arguments'
 import { recomputeDerived } from './open-database'
 import { shapeOfMapping } from './shapes'
-import { writeBatch } from './write-batch'
+import { writeBatch } from './write/write-batch'
 
 const NOW = 1_795_140_000_000
 

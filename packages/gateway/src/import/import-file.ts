@@ -1,12 +1,12 @@
 import type { Database } from '../platform/db'
-import type { BatchOrigin } from './compose-record'
 import { type Counts, emptyTally, type Tally } from './counts'
 import { listDoubtRemarks } from './doubt-remarks'
-import { groupSame, mergeGroup } from './merge'
 import type { Draft, Remark, Shape } from './shapes'
 import { readRows, type SourceRow } from './source'
-import { hashRow, type Survey } from './survey'
-import { writeBatch } from './write-batch'
+import { hashRow, type Survey } from './survey/survey-file'
+import type { BatchOrigin } from './write/compose-record'
+import { groupSame, mergeGroup } from './write/merge'
+import { writeBatch } from './write/write-batch'
 
 export interface ImportJob {
   readonly path: string

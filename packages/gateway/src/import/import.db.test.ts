@@ -10,7 +10,7 @@ import { DEMO_SOURCE, recordSearch, rowOf } from '../records'
 import { importFile } from './import-file'
 import { findShape, type Remark, shapeOfMapping } from './shapes'
 import { readRows } from './source'
-import { surveyFile } from './survey'
+import { surveyFile } from './survey/survey-file'
 
 let folder: string
 beforeAll(() => {

@@ -12,8 +12,8 @@ import {
   readRows,
 } from '../platform/db'
 import { declareCoverage, refreshDerived, refreshFigures, refreshStale, vacuumRecords } from '../records'
-import { lockWrites } from './lock-writes'
 import type { Shape } from './shapes'
+import { lockWrites } from './write/lock-writes'
 
 const migrated = async (database: Database): Promise<Database> => {
   await migrateDatabase(database)

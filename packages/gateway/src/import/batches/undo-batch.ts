@@ -11,8 +11,8 @@ import {
   replacedStatements,
   sourceDocuments,
 } from '../../records'
-import { lockWrites } from '../lock-writes'
-import { recomposeRecords } from '../recompose'
+import { lockWrites } from '../write/lock-writes'
+import { recomposeRecords } from '../write/recompose'
 import { finishBatch, type ImportBatch, lockBatch } from './batches.store'
 
 const S = recordStatements

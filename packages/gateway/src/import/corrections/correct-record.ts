@@ -11,10 +11,10 @@ import {
   saveStatements,
   selectUsed,
 } from '../../records'
-import { buildLegacyStatement } from '../compose-record'
-import { type Existing, readExisting } from '../existing'
-import { lockWrites } from '../lock-writes'
-import { recomposeRecords } from '../recompose'
+import { buildLegacyStatement } from '../write/compose-record'
+import { type Existing, readExisting } from '../write/existing'
+import { lockWrites } from '../write/lock-writes'
+import { recomposeRecords } from '../write/recompose'
 import { deleteCorrection, type StoredCorrection, upsertCorrection } from './corrections.store'
 
 /** A correction of one value; a value of null clears it. */

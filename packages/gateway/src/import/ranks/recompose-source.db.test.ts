@@ -9,7 +9,7 @@ import { consoleFeature } from '../../app/staff-resources'
 import { demoStaffFeature } from '../../demo-data'
 import { sandboxFeature } from '../../sandbox'
 import { registerSource } from '../batches/batches.store'
-import { writeBatch } from '../write-batch'
+import { writeBatch } from '../write/write-batch'
 import { createRecomposer } from './recompose-source'
 
 describeOnPostgres('a new rank of a source', (database) => {

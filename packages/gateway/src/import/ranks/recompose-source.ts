@@ -6,8 +6,8 @@ import { type Database, type Queryable, readRows, type Tx } from '../../platform
 import type { Log } from '../../platform/http'
 import { createWorker, defineLeases, type Leased, newJobColumns } from '../../platform/jobs'
 import { recordStatements, refreshStale } from '../../records'
-import { lockWrites } from '../lock-writes'
-import { recomposeRecords } from '../recompose'
+import { lockWrites } from '../write/lock-writes'
+import { recomposeRecords } from '../write/recompose'
 import { recompositions } from './recompositions.table'
 
 const T = recompositions

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import type { Database } from '../platform/db'
-import { findKeysAndHashes, findKnownRows, findStatedOrdinals } from '../records'
+import type { Database } from '../../platform/db'
+import { findKeysAndHashes, findKnownRows, findStatedOrdinals } from '../../records'
+import type { Draft, Shape } from '../shapes'
+import { type Fields, readRows, type SourceRow } from '../source'
 import { type BitSet, createBitSet } from './bit-set'
 import { createBloomFilter } from './bloom-filter'
-import type { Draft, Shape } from './shapes'
-import { type Fields, readRows, type SourceRow } from './source'
 
 export interface Survey {
   /** Rows of the file, unreadable ones included. */

@@ -10,9 +10,9 @@ import {
   type StatedValues,
   statedColumnsOf,
 } from '@zhushutong/domain/statements'
-import { DEFAULT_RANK, isDemoSource, type StoredStatement, selectUsed } from '../records'
+import { DEFAULT_RANK, isDemoSource, type StoredStatement, selectUsed } from '../../records'
+import type { Draft, Shape, Values } from '../shapes'
 import type { Existing } from './existing'
-import type { Draft, Shape, Values } from './shapes'
 
 /** The batch that writes: its id, the date of its data without a date of their own, the rank of its source. */
 export interface BatchOrigin {

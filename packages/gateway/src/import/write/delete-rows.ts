@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { keepForUndo, recordStatements } from '../records'
-import { type Counts, emptyTally } from './counts'
+import { keepForUndo, recordStatements } from '../../records'
+import { type Counts, emptyTally } from '../counts'
+import { type ImportJob, placed, readingOf } from '../import-file'
+import type { Draft } from '../shapes'
+import { readRows } from '../source'
 import { findExisting } from './existing'
-import { type ImportJob, placed, readingOf } from './import-file'
 import { lockWrites } from './lock-writes'
 import { recomposeRecords } from './recompose'
-import type { Draft } from './shapes'
-import { readRows } from './source'
 
 const BATCH = 1000
 const T = recordStatements

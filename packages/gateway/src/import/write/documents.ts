@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { sourceDocuments } from '../records'
+import { sourceDocuments } from '../../records'
+import type { Draft, Shape, SourceDocument } from '../shapes'
 import type { Transaction } from './existing'
-import type { Draft, Shape, SourceDocument } from './shapes'
 
 const T = sourceDocuments
 

@@ -8,7 +8,7 @@ import {
 import { listCodes } from '@zhushutong/domain/statements'
 import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '../platform/db'
+import type { Database } from '../../platform/db'
 import {
   columnIn,
   DEMO_SOURCE,
@@ -18,9 +18,9 @@ import {
   readStatements,
   type StoredStatement,
   tableOf,
-} from '../records'
+} from '../../records'
+import type { Draft, Shape, Values } from '../shapes'
 import { newRecordId } from './record-id'
-import type { Draft, Shape, Values } from './shapes'
 
 export type Transaction = Pick<Database['orm'], 'select' | 'execute' | 'insert' | 'delete'>
 

@@ -7,10 +7,10 @@ import {
   winning,
 } from '@zhushutong/domain/records'
 import { chooseLink, listBidTables, splitConsortium } from '@zhushutong/domain/statements'
-import { findLinkCandidates, type LinkCandidates } from '../records'
+import { findLinkCandidates, type LinkCandidates } from '../../records'
+import type { Values } from '../shapes'
 import type { Transaction } from './existing'
 import { loadOrganisationIds } from './organisation-ids'
-import type { Values } from './shapes'
 
 type Cells = Readonly<Record<string, AnyCell>>
 type Rows = readonly Cells[]

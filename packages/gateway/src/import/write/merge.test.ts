@@ -1,9 +1,9 @@
 import { company } from '@zhushutong/domain/records'
 import { describe, expect, it } from 'vitest'
-import { createBloomFilter } from './bloom-filter'
+import type { Draft } from '../shapes'
+import { newerFirst } from '../shapes/draft'
+import { createBloomFilter } from '../survey/bloom-filter'
 import { groupSame, mergeGroup } from './merge'
-import type { Draft } from './shapes'
-import { newerFirst } from './shapes/draft'
 
 const draft = (line: number, proof: string | null, hint: string | null, values = {}): Draft => {
   return { line, proof, hint, values, sourceKey: proof ?? hint ?? '', remarks: [] }

@@ -1,4 +1,4 @@
-import type { Draft, Remark, Shape } from './shapes'
+import type { Draft, Remark, Shape } from '../shapes'
 
 /**
  * Groups drafts by proof. A draft without one joins the only proven record with the same hint; otherwise it

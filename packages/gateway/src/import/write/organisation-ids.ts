@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { agency, normaliseForSearch, owner, type RecordKind } from '@zhushutong/domain/records'
 import { inArray } from 'drizzle-orm'
-import { columnIn, tableOf } from '../records'
+import { columnIn, tableOf } from '../../records'
+import { compact } from '../parse/reading'
+import type { Values } from '../shapes'
 import type { Transaction } from './existing'
-import { compact } from './parse/reading'
-import type { Values } from './shapes'
 
 const isName = (name: unknown): name is string => typeof name === 'string' && compact(name) !== ''
 

@@ -22,11 +22,11 @@ import {
   saveIdentities,
   saveUnlinkedNames,
   tableOf,
-} from '../records'
+} from '../../records'
+import type { Values } from '../shapes'
 import { composeStatements } from './compose-record'
 import { type Existing, readExisting, storedRecord, type Transaction } from './existing'
 import { linkRecords } from './links'
-import type { Values } from './shapes'
 import { prepareRow, writeRecords } from './write-rows'
 
 interface Recomposing {

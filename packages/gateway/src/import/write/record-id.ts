@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Shape } from './shapes'
+import type { Shape } from '../shapes'
 
 /** The id of a new record: deterministic, and not guessable by counting. */
 export function newRecordId({ kind, source }: Pick<Shape, 'kind' | 'source'>, sourceKey: string): string {

@@ -1,5 +1,5 @@
 import { company } from '@zhushutong/domain/records'
-import type { Database } from '../platform/db'
+import type { Database } from '../../platform/db'
 import {
   addChanges,
   clearSharedHashes,
@@ -7,7 +7,8 @@ import {
   saveIdentities,
   saveStatements,
   saveUnlinkedNames,
-} from '../records'
+} from '../../records'
+import type { Draft, Shape } from '../shapes'
 import { type BatchOrigin, type ComposedDraft, composeDraft } from './compose-record'
 import { completeDrafts, saveDocuments } from './documents'
 import { findExisting, type Transaction } from './existing'
@@ -15,7 +16,6 @@ import { linkRecords } from './links'
 import { lockWrites } from './lock-writes'
 import { linkWaiting } from './recompose'
 import { newRecordId } from './record-id'
-import type { Draft, Shape } from './shapes'
 import { prepareRow, type RecordToWrite, writeRecords } from './write-rows'
 
 interface Written {

@@ -1,8 +1,8 @@
 import { type RecordKind, type StoredRecord, storedColumnsOf } from '@zhushutong/domain/records'
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
-import { addWritten, DEMO_SOURCE, markStale, type Row, rowOf, tableOf } from '../records'
+import { addWritten, DEMO_SOURCE, markStale, type Row, rowOf, tableOf } from '../../records'
+import type { Values } from '../shapes'
 import { type Existing, storedRecord, type Transaction } from './existing'
-import type { Values } from './shapes'
 
 // Sorts the cells in column order, because JSON from the database has another order and the hash would
 // differ.
