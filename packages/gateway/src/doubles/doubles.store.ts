@@ -73,12 +73,12 @@ const side = (id: SQL) => sql`(
 
 const [FIRST, SECOND] = [sql.raw('d.first_id'), sql.raw('d.second_id')]
 
-const isThere = (id: SQL) => sql`(exists (select 1 from ${tableOf(company)} c where c.id = ${id})
-  or exists (select 1 from ${mergedCompanies} m where m.id = ${id}))`
+const isThere = (id: SQL) => sql`(${id} in (select c.id from ${tableOf(company)} c)
+  or ${id} in (select m.id from ${mergedCompanies} m))`
 
 const isNamed = (id: SQL, words: string) => sql`(
-  exists (select 1 from ${tableOf(company)} c where c.id = ${id} and strpos(c.name, ${words}) > 0)
-  or exists (select 1 from ${mergedCompanies} m where m.id = ${id} and strpos(m.names, ${words}) > 0))`
+  ${id} in (select c.id from ${tableOf(company)} c where strpos(c.name, ${words}) > 0)
+  or ${id} in (select m.id from ${mergedCompanies} m where strpos(m.names, ${words}) > 0))`
 
 /** A page of pairs, the latest first; pairs with a company that is gone are left out. */
 export async function findDoublePage(

@@ -16,6 +16,10 @@ const NESTED = /\b(?:lateral|exists) \(\s*select/g
 /** The coverage of sources is an exception: it has few rows, so every node of a distributed database can store it. */
 const READS_RECORDS = /\bfrom (?:record_\w+|\$\{(?!recordCoverage\}))/
 const MATCHES_ID = /\b\w+\.id = \w+\.id\b/
+/** A look-up of words that the statement itself lists, so that every node can make it. */
+const LISTS_WORDS = /@@ word::tsquery/
+/** Companies with equal names or codes, which no distribution brings together: the job has to move rows between nodes. */
+const BY_NAME: ReadonlySet<string> = new Set([join('records', 'doubles', 'suspect-doubles.ts')])
 const TWO_TABLES = /\bfrom record_\w+(?: \w+)?, (?:lateral )?record_\w+/g
 
 const readBrackets = (text: string, from: number): string => {
@@ -34,13 +38,15 @@ const findOtherJoins = (source: string): string[] => [
   ...[...source.matchAll(JOIN)].filter(([, on = '']) => !BY_ID.test(on)).map(([text]) => text),
   ...[...source.matchAll(NESTED)]
     .map(({ index }) => readBrackets(source, index))
-    .filter((nested) => READS_RECORDS.test(nested) && !MATCHES_ID.test(nested)),
+    .filter((nested) => READS_RECORDS.test(nested) && !MATCHES_ID.test(nested) && !LISTS_WORDS.test(nested)),
   ...[...source.matchAll(TWO_TABLES)].map(([text]) => text),
 ]
 
 it('records of two kinds are joined by their ids only', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-  const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const sources = files.filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !BY_NAME.has(file),
+  )
   expect(sources.length).toBeGreaterThan(400)
   const otherJoins = sources.flatMap((file) => {
     const text = readFileSync(join(SOURCES, file), 'utf8')

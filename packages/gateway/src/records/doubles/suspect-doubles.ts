@@ -43,7 +43,7 @@ const findPairs = (db: Pick<Queryable, 'execute'>, changed: SQL): Promise<Pair[]
         from changed x join ${C} c on c.id = x.id
         union
         select n.company_id, n.form, c.credit_code is not null
-        from changed x join ${companyNames} n on n.company_id = x.id join ${C} c on c.id = x.id
+        from changed x join ${companyNames} n on x.id = n.company_id join ${C} c on c.id = x.id
       ), pairs as (
         select n.id, o.id as other from named n cross join lateral (
           select r.id from ${C} r where r.search_title = n.form and r.id <> n.id
@@ -54,7 +54,7 @@ const findPairs = (db: Pick<Queryable, 'execute'>, changed: SQL): Promise<Pair[]
           limit ${MAX_PARTNERS}) o
         where c.credit_code is null
         union
-        select k.company_id, o.company_id from changed x join ${companyCodes} k on k.company_id = x.id
+        select k.company_id, o.company_id from changed x join ${companyCodes} k on x.id = k.company_id
         cross join lateral (
           select l.company_id from ${companyCodes} l where l.code = k.code and l.company_id <> k.company_id
           limit ${MAX_PARTNERS}) o

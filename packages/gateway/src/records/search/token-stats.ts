@@ -75,8 +75,9 @@ interface Drift {
 export async function recountTokens(tx: Tx, leastShare: number = DRIFT): Promise<void> {
   const drifts = await readRows<Drift>(
     tx,
-    sql`select w.kind, w.count as written, g.count as all from ${recordGrams} w
-      left join ${recordGrams} g on g.kind = w.kind and g.token = '' where w.token = ${WRITTEN}`,
+    sql`select w.kind, w.count as written,
+        (select g.count from ${recordGrams} g where g.kind = w.kind and g.token = '') as all
+      from ${recordGrams} w where w.token = ${WRITTEN}`,
   )
   for (const { kind: name, all, written } of drifts) {
     const kind = findKind(name)
