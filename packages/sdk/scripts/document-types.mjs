@@ -72,12 +72,16 @@ function editsOf(source, reference) {
     if (ts.isTypeLiteralNode(node) && node.members.length && node.members.every(isCall)) {
       const group = groupOf(reference.groups, [...node.members])
       if (group) edits.push(...callEdits(source, node.members, group.calls))
-      if (group && ts.isPropertySignature(node.parent))
-        edits.push(commentEdit(source, node.parent, [group.name]))
       return
     }
     if (ts.isInterfaceDeclaration(node) && Object.hasOwn(INTERFACES, node.name.text)) {
       edits.push(...callEdits(source, node.members, INTERFACES[node.name.text](reference)))
+    }
+    if (ts.isTypeAliasDeclaration(node) && node.name.text === 'Calls') {
+      for (const member of node.type.members) {
+        const group = reference.groups.get(nameOf(member))
+        if (group) edits.push(commentEdit(source, member, [group.name]))
+      }
     }
     if (ts.isTypeAliasDeclaration(node) && node.name.text === 'RecordResources') {
       const members = reference.kinds.map(kindMember).join('\n')

@@ -50,8 +50,64 @@ import { subscriptions } from './services/subscriptions.contract'
 import { upload } from './services/upload.contract'
 import { webhookEvents, webhooks } from './services/webhooks.contract'
 
+/** The groups by name. Declared, so that the published types name each group instead of repeating it. */
+type Calls = {
+  readonly login: typeof login
+  readonly profile: typeof profile
+  readonly memberMail: typeof memberMail
+  readonly search: typeof search
+  readonly purchase: typeof purchase
+  readonly orders: typeof orders
+  readonly invoices: typeof invoices
+  readonly statistics: typeof statistics
+  readonly content: typeof content
+  readonly articles: typeof articles
+  readonly policies: typeof policies
+  readonly questions: typeof questions
+  readonly standards: typeof standards
+  readonly location: typeof location
+  readonly city: typeof city
+  readonly site: typeof site
+  readonly tracking: typeof tracking
+  readonly favourites: typeof collect
+  readonly corrections: typeof corrections
+  readonly companyCredit: typeof companyCredit
+  readonly exports: typeof exportJobs
+  readonly dataReports: typeof dataReports
+  readonly comquery: typeof comquery
+  readonly expiry: typeof expiry
+  readonly history: typeof history
+  readonly insight: typeof insight
+  readonly bidFigures: typeof bidFigures
+  readonly tenderSheet: typeof tenderSheet
+  readonly ownerAgent: typeof ownerAgent
+  readonly staffing: typeof staffing
+  readonly risk: typeof risk
+  readonly security: typeof security
+  readonly apiKeys: typeof apiKeys
+  readonly assistant: typeof assistant
+  readonly consultation: typeof consultation
+  readonly consultChat: typeof consultChat
+  readonly promotion: typeof promotion
+  readonly institute: typeof institute
+  readonly mall: typeof mall
+  readonly labour: typeof labour
+  readonly invites: typeof invites
+  readonly bossOrder: typeof bossOrder
+  readonly bossFile: typeof bossFile
+  readonly serviceCode: typeof serviceCode
+  readonly upload: typeof upload
+  readonly seats: typeof seats
+  readonly wallet: typeof wallet
+  readonly messages: typeof messages
+  readonly subscriptions: typeof subscriptions
+  readonly webhooks: typeof webhooks
+  readonly webhookEvents: typeof webhookEvents
+  readonly myCompany: typeof myCompany
+}
+
 /** Every call of the gateway by group. */
-export const contract = {
+export const contract: Calls = {
   login,
   profile,
   memberMail,
@@ -104,7 +160,7 @@ export const contract = {
   webhooks,
   webhookEvents,
   myCompany,
-} as const
+}
 
 export {
   apiKeys,
