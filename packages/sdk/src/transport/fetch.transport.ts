@@ -9,12 +9,21 @@ import {
 } from './transport'
 import { openByXhr } from './xhr'
 
-/** The complete body as text; rejects as soon as it is longer than the limit. */
-const readText = async ({ body, headers }: Response, requestId: string, limit: number): Promise<string> => {
-  if (Number(headers.get('content-length')) > limit) {
+/** The largest expansion by gzip. */
+const MAX_EXPANSION = 1032
+
+/**
+ * The complete body as text; rejects as soon as it is longer than the limit. A body that cannot reach the limit is read
+ * at once, which takes less time and leaves it to the developer tools of browsers.
+ */
+const readText = async (response: Response, requestId: string, limit: number): Promise<string> => {
+  const { body, headers } = response
+  const length = Number(headers.get('content-length'))
+  if (length > limit) {
     await body?.cancel()
     throw buildTooLargeError(requestId, limit)
   }
+  if (length > 0 && length * MAX_EXPANSION <= limit) return response.text()
   return collectText(readChunks(body), requestId, limit)
 }
 
