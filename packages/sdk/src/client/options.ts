@@ -59,7 +59,7 @@ export interface ClientOptions {
   readonly tryTimeout?: number
   /** Retries after the first try, only for calls that are safe to repeat. Default 2. */
   readonly retries?: number
-  /** Maximum bytes of an answer, before and after decompression. Default 64 MB. */
+  /** Maximum bytes of an answer, before and after decompression; in browsers only of its stated length. Default 64 MB. */
   readonly maxResponseBytes?: number
   /** Used instead of the runtime's own, for proxies and tests. */
   readonly fetch?: typeof fetch

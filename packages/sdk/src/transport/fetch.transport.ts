@@ -9,23 +9,21 @@ import {
 } from './transport'
 import { openByXhr } from './xhr'
 
-/** The largest expansion by gzip. */
-const MAX_EXPANSION = 1032
-
 /**
- * The complete body as text; rejects as soon as it is longer than the limit. A body that cannot reach the limit is read
- * at once, which takes less time and leaves it to the developer tools of browsers.
+ * The complete body as text; rejects as soon as it is longer than the limit. Browsers read it at once: they bound the
+ * memory of a page themselves, and their developer tools lose a body that is read by chunks.
  */
 const readText = async (response: Response, requestId: string, limit: number): Promise<string> => {
   const { body, headers } = response
-  const length = Number(headers.get('content-length'))
-  if (length > limit) {
+  if (Number(headers.get('content-length')) > limit) {
     await body?.cancel()
     throw buildTooLargeError(requestId, limit)
   }
-  if (length > 0 && length * MAX_EXPANSION <= limit) return response.text()
-  return collectText(readChunks(body), requestId, limit)
+  return isBrowser() ? response.text() : collectText(readChunks(body), requestId, limit)
 }
+
+/** True in pages and their workers. */
+const isBrowser = () => typeof XMLHttpRequest === 'function'
 
 const openByFetch = async (
   fetcher: typeof fetch | undefined,
@@ -62,7 +60,7 @@ export function createFetchTransport(fetcher?: typeof fetch): Transport {
     open: async (outgoing, signal) => {
       const { onProgress, body } = outgoing
       if (!onProgress || !body) return openByFetch(fetcher, outgoing, signal)
-      if (!fetcher && typeof XMLHttpRequest === 'function') return openByXhr(outgoing, signal)
+      if (!fetcher && isBrowser()) return openByXhr(outgoing, signal)
       const total = body.length
       onProgress({ sent: 0, total })
       const opened = await openByFetch(fetcher, outgoing, signal)
