@@ -4,6 +4,7 @@ import {
   CHANGE_KINDS,
   classifyChanges,
   describeChange,
+  dropRepeatedWorks,
   EVENT_KINDS,
   eventLabel,
   findBound,
@@ -116,6 +117,14 @@ describe('a timeline', () => {
     expect(listExpired(company, record, '2026-11-20').map(({ text, day }) => [text, day])).toEqual([
       ['A二级', '2026-11-19'],
       ['许可证', '2025-01-01'],
+    ])
+  })
+
+  it('DAT-68 names a work once that its result and the notice of its award name', () => {
+    const notices = ['北山路道路改造工程中标结果公示', '南山路道路改造工程', null]
+    expect(dropRepeatedWorks([['北山路道路改造工程', '道路'], notices], (title) => title)).toEqual([
+      ['北山路道路改造工程', '道路'],
+      ['南山路道路改造工程', null],
     ])
   })
 

@@ -9,4 +9,11 @@ export {
   listEventKinds,
 } from './event-kinds'
 export { listExpired } from './expired'
-export { findBound, mergeTimeline, parsePlace, type TimelineBound, type TimelinePlace } from './timeline'
+export {
+  dropRepeatedWorks,
+  findBound,
+  mergeTimeline,
+  parsePlace,
+  type TimelineBound,
+  type TimelinePlace,
+} from './timeline'

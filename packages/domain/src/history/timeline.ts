@@ -1,3 +1,5 @@
+import { workTitleOf } from '../relations'
+
 /** The place of an entry in a timeline: the day, the number of its origin, and its id there. */
 export interface TimelinePlace {
   /** YYYY-MM-DD */
@@ -29,6 +31,23 @@ export function parsePlace(cursor: string): TimelinePlace | null {
   return day !== undefined && origin !== undefined && id !== undefined
     ? { day, origin: Number(origin), id }
     : null
+}
+
+/**
+ * Lists of wins without those whose work an earlier list names: the result of a work goes before the notice of its
+ * award, as in DAT-50 (DAT-68).
+ */
+export function dropRepeatedWorks<T>(
+  lists: ReadonlyArray<readonly T[]>,
+  titleOf: (entry: T) => string | null,
+): ReadonlyArray<readonly T[]> {
+  const known = new Set<string>()
+  return lists.map((entries) => {
+    const works = entries.map((entry) => workTitleOf(titleOf(entry) ?? ''))
+    const rest = entries.filter((_, at) => !known.has(works[at] ?? ''))
+    for (const work of works) if (work !== null) known.add(work)
+    return rest
+  })
 }
 
 interface TimelinePage<T> {

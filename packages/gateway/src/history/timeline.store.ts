@@ -1,5 +1,6 @@
 import { dayOf } from '@zhushutong/domain/formatting'
 import {
+  dropRepeatedWorks,
   type EventKindKey,
   findBound,
   listEventKinds,
@@ -61,21 +62,26 @@ export function readTimeline(
 ): Promise<Timeline | TimedOut> {
   const { id } = record
   const isWanted = (key: EventKindKey) => query.kinds === undefined || query.kinds.includes(key)
-  const related = listEventKinds(kind.kind).flatMap(({ key, records = [] }) =>
-    records.map((each) => ({ key, each })),
-  )
+  const related = listEventKinds(kind.kind).filter(({ records = [] }) => records.length > 0)
   const part = (origin: number) => ({
     ...query,
     origin,
     bound: query.after && findBound(query.after, origin),
   })
   return withinTime(database, async (reader) => {
-    const origins = [
+    const origins: Array<readonly TimelineEntry[]> = [
       await readStated(reader, kind, id, part(0), asker),
       isWanted('expired') ? listEnded(kind, record, part(1), asker) : [],
     ]
-    for (const [at, { key, each }] of related.entries())
-      if (isWanted(key)) origins.push(await readRelated(reader, key, each, id, part(at + 2), asker))
+    let origin = origins.length
+    for (const { key, records = [] } of related) {
+      const lists: TimelineEntry[][] = []
+      for (const each of records) {
+        if (isWanted(key)) lists.push(await readRelated(reader, key, each, id, part(origin), asker))
+        origin += 1
+      }
+      origins.push(...dropRepeatedWorks(lists, ({ record }) => record?.title ?? null))
+    }
     const { entries, nextCursor } = mergeTimeline(origins, query.pageSize)
     const shown = entries.filter(({ changes, record }) => changes.length > 0 || record !== null)
     return { records: shown.map(({ place: _, ...entry }) => entry), nextCursor }

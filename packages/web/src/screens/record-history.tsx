@@ -85,7 +85,7 @@ export function RecordHistory({ type, id, choices }: { type: string; id: string;
             {choices.kinds.length > 1 && (
               <Select
                 aria-label="动态的种类"
-                className="w-fit"
+                className="max-w-44"
                 value={chosen}
                 onChange={(event) => void choose(event.currentTarget.value)}
               >

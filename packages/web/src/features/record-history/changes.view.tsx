@@ -28,7 +28,17 @@ function Fact({ label, before, after }: Entry) {
 function Title({ entry: { record }, choices }: { entry: ChangeEntry; choices: EventChoices }) {
   if (!record?.title) return null
   const href = buildEventHref(choices, record.module, record.moduleId)
-  return <p className="break-words">{href ? <a href={href}>{record.title}</a> : record.title}</p>
+  return (
+    <p className="break-words">
+      {href ? (
+        <a className="text-primary" href={href}>
+          {record.title}
+        </a>
+      ) : (
+        record.title
+      )}
+    </p>
+  )
 }
 
 /** The timeline of a record, newest first (DAT-68). */
