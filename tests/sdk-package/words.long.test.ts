@@ -22,8 +22,8 @@ const all = new Set(
   calls.flatMap(({ summary, request, result }) => [summary, ...textsOf(request), ...textsOf(result)]),
 )
 
-/** Words that the product's own code uses too: column labels, form texts, bank details of a transfer. */
-const ownTexts = ['domain/src', 'web/src', 'sdk/src/adapters']
+/** Words that the product's own code uses too: column labels, form texts, bank details of a transfer, errors. */
+const ownTexts = ['domain/src', 'web/src', 'sdk/src/adapters', 'sdk/src/client']
   .flatMap((folder) => readdirSync(at('packages', folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))

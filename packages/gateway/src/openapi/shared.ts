@@ -32,12 +32,12 @@ const recordShapes = CATALOGUE.flatMap((kind): Shape[] => [
   {
     name: recordName(kind),
     schema: () => describeRecord(kind, jsonSchema(recordSchema(kind), 'output')),
-    words: recordMetaWords,
+    words: recordMetaWords(),
   },
   {
     name: listItemName(kind),
     schema: () => describeRecord(kind, jsonSchema(listItemSchema(kind), 'output')),
-    words: recordMetaWords,
+    words: recordMetaWords(),
   },
 ])
 

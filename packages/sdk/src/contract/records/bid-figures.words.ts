@@ -81,7 +81,7 @@ export function bidFiguresWords(): GroupWords<typeof bidFigures> {
           '企业，按请求的顺序',
           {
             id: '企业编号',
-            record: ['企业', recordMetaWords],
+            record: ['企业', recordMetaWords()],
             figures: ['近三年的中标率、下浮率与逐月中标', COMPANY_FIGURES],
             certificates: ['人员按证书', { code: '注册类别的代码，或人员分类的代码', count: '持有的人数' }],
             latestWins: [

@@ -114,7 +114,7 @@ export function comqueryWords(): GroupWords<typeof comquery> {
       request: { ...queryWords, ...pageRequestWords },
       result: {
         ...pageWords('企业', {
-          record: ['企业', recordMetaWords],
+          record: ['企业', recordMetaWords()],
           evidence: [
             '企业满足各条件的依据',
             {

@@ -46,8 +46,8 @@ export const expiry = {
 
 export function expiryWords(): GroupWords<typeof expiry> {
   const { keyword: _, ...withoutKeyword } = searchRequestWords()
-  const free = { request: withoutKeyword, result: searchResultWords }
-  const full = { request: searchRequestWords(), result: searchResultWords }
+  const free = { request: withoutKeyword, result: searchResultWords() }
+  const full = { request: searchRequestWords(), result: searchResultWords() }
   return {
     qualificationsFree: { summary: `${qualificationExpiry.tab}（企业名称与联系方式脱敏）`, ...free },
     qualifications: { summary: `${qualificationExpiry.tab}（需开通对应增值服务）`, ...full },

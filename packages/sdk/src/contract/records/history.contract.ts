@@ -112,24 +112,26 @@ const originWords = {
   recordedAt: '采集入库的时间',
 } as const
 
-const sourceOriginWords = {
-  ...originWords,
-  url: '来源或更正依据的网址；没有为 null',
-  evidence: '人工更正的依据；其他来源为 null',
-} as const
+const sourceOriginWords = () =>
+  ({
+    ...originWords,
+    url: '来源或更正依据的网址；没有为 null',
+    evidence: '人工更正的依据；其他来源为 null',
+  }) as const
 
 const keyWords = { key: '列名', label: '列的中文名' } as const
 
 /** The kinds of events in words. */
-export const KIND_WORDS = EVENT_KINDS.map((key) => `${key} ${eventLabel(key)}`).join('，')
+export const eventKindWords = () => EVENT_KINDS.map((key) => `${key} ${eventLabel(key)}`).join('，')
 
-export const shownChangeWords = {
-  kind: `种类：${KIND_WORDS}`,
-  key: '列名',
-  label: '列或变更的中文名',
-  before: '原来的值，按页面的写法；没有为 null',
-  after: '现在的值，按页面的写法；已清除为 null',
-} as const
+export const shownChangeWords = () =>
+  ({
+    kind: `种类：${eventKindWords()}`,
+    key: '列名',
+    label: '列或变更的中文名',
+    before: '原来的值，按页面的写法；没有为 null',
+    after: '现在的值，按页面的写法；已清除为 null',
+  }) as const
 
 export function historyWords(): GroupWords<typeof history> {
   return {
@@ -138,7 +140,7 @@ export function historyWords(): GroupWords<typeof history> {
       request: {
         type: '记录的种类，与列表地址的第一段相同，如 qiye',
         id: '记录的编号',
-        kinds: `只看这些种类：${KIND_WORDS}`,
+        kinds: `只看这些种类：${eventKindWords()}`,
         cursor: '上一页的 nextCursor',
         pageSize: '每页条数，默认 10，最多 50',
       },
@@ -147,11 +149,11 @@ export function historyWords(): GroupWords<typeof history> {
           '动态，新的在前',
           {
             id: '动态的编号',
-            kinds: `动态的种类，一次变更可以有几种：${KIND_WORDS}`,
+            kinds: `动态的种类，一次变更可以有几种：${eventKindWords()}`,
             ...originWords,
             dataOn: '发生的日期：变更为数据日期，中标为中标日期，候选为公示日期，到期为最后一天',
             recordedAt: '采集入库的时间；没有记录为 null',
-            changes: ['改变的各项；不能看的列不在其中', shownChangeWords],
+            changes: ['改变的各项；不能看的列不在其中', shownChangeWords()],
             record: [
               '中标与候选所在的记录；其他为 null',
               {
@@ -174,10 +176,10 @@ export function historyWords(): GroupWords<typeof history> {
           '有来源说明的各项；不能看的列不在其中',
           {
             ...keyWords,
-            ...sourceOriginWords,
+            ...sourceOriginWords(),
             others: [
               '说法不同的其他来源，级别高、数据新的在前',
-              { value: '其他来源的值', ...sourceOriginWords },
+              { value: '其他来源的值', ...sourceOriginWords() },
             ],
           },
         ],

@@ -171,25 +171,26 @@ const originWords = {
 } as const
 
 /** The fields of every record besides the columns of its kind. */
-export const recordMetaWords = {
-  id: '数据编号',
-  expired: '已截止或过期',
-  locks: '被隐藏的字段，以及开通什么可以看到；被遮住的数字值为 null，带星号的文字在 shown',
-  hits: HITS_WORDS,
-  doubts: [
-    '待核实的数值，不参与排序、筛选与合计；没有时不返回',
-    { column: '字段名', reason: '待核实的原因' },
-  ],
-  origins: [
-    '各项的来源，仅在详情，且有多个来源或数据日期时；不能看的列不在其中',
-    { columns: '字段名', ...originWords },
-  ],
-  others: [
-    '说法不同的其他来源，仅在详情；没有时不返回',
-    { column: '字段名', value: '其他来源的值，按页面的写法', ...originWords },
-  ],
-  dailyLimit: DAILY_LIMIT_WORDS,
-} as const
+export const recordMetaWords = () =>
+  ({
+    id: '数据编号',
+    expired: '已截止或过期',
+    locks: '被隐藏的字段，以及开通什么可以看到；被遮住的数字值为 null，带星号的文字在 shown',
+    hits: HITS_WORDS,
+    doubts: [
+      '待核实的数值，不参与排序、筛选与合计；没有时不返回',
+      { column: '字段名', reason: '待核实的原因' },
+    ],
+    origins: [
+      '各项的来源，仅在详情，且有多个来源或数据日期时；不能看的列不在其中',
+      { columns: '字段名', ...originWords },
+    ],
+    others: [
+      '说法不同的其他来源，仅在详情；没有时不返回',
+      { column: '字段名', value: '其他来源的值，按页面的写法', ...originWords },
+    ],
+    dailyLimit: DAILY_LIMIT_WORDS,
+  }) as const
 
 export const lockWords: FieldWords<z.output<ReturnType<typeof lock>>> = {
   state: 'masked 打码，locked 不返回',
@@ -210,8 +211,8 @@ export function searchRequestWords(): FieldWords<z.input<ReturnType<typeof searc
   }
 }
 
-export const searchResultWords: FieldWords<z.output<ReturnType<typeof searchResult>>> = {
-  records: ['本页的数据', recordMetaWords],
+export const searchResultWords = (): FieldWords<z.output<ReturnType<typeof searchResult>>> => ({
+  records: ['本页的数据', recordMetaWords()],
   total: '找到的总数；最多数到 10000',
   totalIsCapped: '总数超过 10000，total 只是上限',
   pages: '总页数',
@@ -229,9 +230,9 @@ export const searchResultWords: FieldWords<z.output<ReturnType<typeof searchResu
       totalIsCapped: '去掉后的总数超过 10000，total 只是上限',
     },
   ],
-  near: ['没有结果时，最接近的数据', recordMetaWords],
+  near: ['没有结果时，最接近的数据', recordMetaWords()],
   dailyLimit: DAILY_LIMIT_WORDS,
-}
+})
 
 /** The words of a kind's calls; its columns, filters and sorts are described by its declaration. */
 export function recordWords(kind: RecordKind): GroupWords<RecordEndpoints> {
@@ -239,7 +240,7 @@ export function recordWords(kind: RecordKind): GroupWords<RecordEndpoints> {
     search: {
       summary: `${kind.tab}：按关键词与条件检索`,
       request: searchRequestWords(),
-      result: searchResultWords,
+      result: searchResultWords(),
       example: {
         ...(kind.filters.some(({ key }) => key === 'region') && { filters: { region: ['500000'] } }),
         pageSize: 20,
@@ -248,7 +249,7 @@ export function recordWords(kind: RecordKind): GroupWords<RecordEndpoints> {
     detail: {
       summary: `${kind.label}详情`,
       request: { id: `${kind.label}的数据编号` },
-      result: recordMetaWords,
+      result: recordMetaWords(),
       example: ({ recordIds }) => ({ id: recordIds[kind.kind as KindName] }),
     },
     export: {

@@ -1,4 +1,4 @@
-import { KIND_WORDS, shownChangeWords } from '../records/history.contract'
+import { eventKindWords, shownChangeWords } from '../records/history.contract'
 import type { ResultOf } from '../shape/endpoint'
 import {
   DAILY_LIMIT_WORDS,
@@ -15,7 +15,7 @@ const OF_WORDS =
 const FREQUENCY_WORDS = '通知频率：instant 有新数据就通知，daily 每天 8:00，weekly 每周一 8:00'
 const CHANNELS_WORDS =
   '通知方式：inbox 站内消息（默认），mail 邮件，sms 短信（只用于每天和每周，一天最多 3 条）'
-const CHANGES_WORDS = `要通知的变更：${KIND_WORDS}`
+const CHANGES_WORDS = `要通知的变更：${eventKindWords()}`
 const ID_WORDS = '订阅编号'
 
 const SUBJECT_WORDS = {
@@ -168,7 +168,11 @@ export function subscriptionsWords(): GroupWords<typeof subscriptions> {
             channel: '资讯所属的栏目；其他为 null',
             change: [
               '数据的变更；新数据与已撤销的变更为 null',
-              { dataOn: '数据日期', kinds: `种类：${KIND_WORDS}`, changes: ['改变的各项', shownChangeWords] },
+              {
+                dataOn: '数据日期',
+                kinds: `种类：${eventKindWords()}`,
+                changes: ['改变的各项', shownChangeWords()],
+              },
             ],
           },
         ],

@@ -1,4 +1,4 @@
-import { KIND_WORDS, shownChangeWords } from '../records/history.contract'
+import { eventKindWords, shownChangeWords } from '../records/history.contract'
 import type { ResultOf } from '../shape/endpoint'
 import { type FieldWords, type GroupWords, pageRequestWords, pageWords } from '../words'
 import type { webhookEvents, webhooks } from './webhooks.contract'
@@ -134,8 +134,8 @@ export function webhookEventsWords(): GroupWords<typeof webhookEvents> {
                       'record.changed：变更的内容；那次导入已撤销为 null',
                       {
                         dataOn: '数据日期',
-                        kinds: `种类：${KIND_WORDS}`,
-                        changes: ['改变的各项', shownChangeWords],
+                        kinds: `种类：${eventKindWords()}`,
+                        changes: ['改变的各项', shownChangeWords()],
                       },
                     ],
                   },
