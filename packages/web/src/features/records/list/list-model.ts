@@ -193,6 +193,10 @@ function referredName(
   return typeof name === 'string' && name !== '' ? `${filter.label}：${name}` : undefined
 }
 
+// A range alone, such as 近一年, does not name what it limits.
+const conditionLabel = (filter: Filter, value: string): string =>
+  filter.type === 'range' ? `${filter.label} ${valueLabel(filter, value)}` : valueLabel(filter, value)
+
 interface PickedCondition {
   readonly label: string
   /** The address of the list without the condition. */
@@ -215,7 +219,7 @@ export function pickedConditions(
   const chosen = place.kind.filters.filter((filter) => filter.key !== place.sub?.filter.key)
   const picked = chosen.flatMap((filter) =>
     (query.filters[filter.key] ?? []).map((value) => ({
-      label: referredName(place.kind, filter, value, records) ?? valueLabel(filter, value),
+      label: referredName(place.kind, filter, value, records) ?? conditionLabel(filter, value),
       href: buildListHref(
         place,
         replaceFilter(
