@@ -6,7 +6,7 @@ import { company } from '@zhushutong/domain/records'
 import type { ResultOf } from '@zhushutong/sdk/contract'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { describeOnPostgres } from '../../test-support/databases'
+import { describeOn } from '../../test-support/databases'
 import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { loginStaff } from '../../test-support/staff'
 import { consoleFeature } from '../app/staff-resources'
@@ -28,7 +28,8 @@ const WAIT = { timeout: 60_000, interval: 400 }
 type Upload = ResultOf<StaffContract['importBatch']['getUpload']>
 type Preview = Omit<ResultOf<StaffContract['importBatch']['preview']>, 'mapping'> & { mapping: MappingFile }
 
-describeOnPostgres('imports in the back office', (database) => {
+// A thread opens the database by its address, which a PGlite in memory has not.
+describeOn(['PostgreSQL'], 'imports in the back office', (database) => {
   let gateway: TestGateway
   let editor: string
   const folder = mkdtempSync(join(tmpdir(), 'zhushutong-staff-import-'))
