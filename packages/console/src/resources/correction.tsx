@@ -14,6 +14,7 @@ import { Link } from 'react-router'
 import type { RowOf } from '../api'
 import { showFieldErrors } from '../form/field-errors'
 import { useAction } from '../form/use-action'
+import { RecordLink } from '../list/record-link'
 import { ResourceList } from '../list/resource-list'
 import { Facts, RowPanel } from '../list/row-panel'
 import { PencilIcon } from '../shell/icons'
@@ -109,16 +110,7 @@ function Panel() {
         <>
           <Facts
             facts={[
-              [
-                '数据',
-                row.href === null ? (
-                  row.title
-                ) : (
-                  <a key="record" className="text-primary" href={row.href} target="_blank" rel="noreferrer">
-                    {row.title}
-                  </a>
-                ),
-              ],
+              ['数据', <RecordLink key="record" title={row.title} href={row.href} />],
               ['类型', row.moduleName],
               ['状态', <State key="state" state={row.state} />],
               ['有误的字段', row.fieldLabel],

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { RowOf } from '../../api'
 import { useAction } from '../../form/use-action'
+import { RecordLink } from '../../list/record-link'
 import { ResourceList } from '../../list/resource-list'
 import { Facts, RowPanel, useClosePanel } from '../../list/row-panel'
 import { VerifiedIcon } from '../../shell/icons'
@@ -91,16 +92,7 @@ function Panel() {
         <>
           <Facts
             facts={[
-              [
-                '数据',
-                row.href === null ? (
-                  row.title
-                ) : (
-                  <a key="record" className="text-primary" href={row.href} target="_blank" rel="noreferrer">
-                    {row.title}
-                  </a>
-                ),
-              ],
+              ['数据', <RecordLink key="record" title={row.title} href={row.href} />],
               ['类型', row.kindName],
               ['字段', row.fieldLabel],
               ['来源的内容', row.before ?? '空'],
