@@ -1,5 +1,5 @@
 import type { StoredRecord } from '@zhushutong/domain/records'
-import { type BidNotice, workTitleOf } from '@zhushutong/domain/relations'
+import { type BidNotice, readWorkTitle } from '@zhushutong/domain/relations'
 
 const listOf = (value: unknown) => (value ?? []) as readonly string[]
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
@@ -17,7 +17,7 @@ const noticeOf = (
   stage,
   projectCode: textOf(record.projectCode),
   sectionCode: textOf(record.sectionCode),
-  workTitle: workTitleOf(String(record[title])),
+  workTitle: readWorkTitle(String(record[title])),
   winnerIds: listOf(record.winnerIds),
   bidderIds: listOf(record.bidderIds),
   ownerId: textOf(record.ownerId),

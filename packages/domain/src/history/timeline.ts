@@ -1,4 +1,4 @@
-import { workTitleOf } from '../relations'
+import { readWorkTitle } from '../relations'
 
 /** The place of an entry in a timeline: the day, the number of its origin, and its id there. */
 export interface TimelinePlace {
@@ -43,7 +43,7 @@ export function dropRepeatedWorks<T>(
 ): ReadonlyArray<readonly T[]> {
   const known = new Set<string>()
   return lists.map((entries) => {
-    const works = entries.map((entry) => workTitleOf(titleOf(entry) ?? ''))
+    const works = entries.map((entry) => readWorkTitle(titleOf(entry) ?? ''))
     const rest = entries.filter((_, at) => !known.has(works[at] ?? ''))
     for (const work of works) if (work !== null) known.add(work)
     return rest

@@ -14,7 +14,7 @@ const MIN_LENGTH = 8
  * The title that the notices and the result of a work share, in search form: without the words that name the notice.
  * Null for a title that is too short to name one work (DAT-50).
  */
-export function workTitleOf(title: string): string | null {
+export function readWorkTitle(title: string): string | null {
   let form = normaliseForSearch(title)
   for (;;) {
     const shorter = NOTICE_WORDS.reduce((text, words) => text.replace(words, ''), form)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bid } from './bid.fixture'
-import { type BidNotice, buildCompanyInsight, findOffer, listMet, mergeNotices, workTitleOf } from './index'
+import { type BidNotice, buildCompanyInsight, findOffer, listMet, mergeNotices, readWorkTitle } from './index'
 
 const notice = (id: string, held: Partial<BidNotice> = {}): BidNotice => ({
   ...bid(held),
@@ -30,9 +30,9 @@ describe('the title of a work', () => {
       ' 招标公告',
       '中标结果的公告',
     ])
-      expect(workTitleOf(title + words)).toBe(title)
-    expect(workTitleOf(`${title}(第2次招标)第2次公示`)).toBe(`${title}第2次招标`)
-    expect([workTitleOf('道路工程中标公告'), workTitleOf('滨河路道路改造工程')]).toEqual([
+      expect(readWorkTitle(title + words)).toBe(title)
+    expect(readWorkTitle(`${title}(第2次招标)第2次公示`)).toBe(`${title}第2次招标`)
+    expect([readWorkTitle('道路工程中标公告'), readWorkTitle('滨河路道路改造工程')]).toEqual([
       null,
       '滨河路道路改造工程',
     ])

@@ -9,7 +9,7 @@ export interface BidNotice extends Bid {
   readonly stage: NoticeStage
   readonly projectCode: string | null
   readonly sectionCode: string | null
-  /** The value of `workTitleOf`. */
+  /** The value of `readWorkTitle`. */
   readonly workTitle: string | null
 }
 

@@ -1,5 +1,5 @@
 import type { RecordKind } from '@zhushutong/domain/records'
-import { workTitleOf } from '@zhushutong/domain/relations'
+import { readWorkTitle } from '@zhushutong/domain/relations'
 
 /** The property of the title that all notices of a work share (DAT-50). */
 export const WORK_TITLE = 'workTitle'
@@ -11,5 +11,5 @@ export function namesBidders({ columns }: RecordKind): boolean {
 
 /** The title of the work of a record, by column name. */
 export function workRow(kind: RecordKind, title: string): Readonly<Record<string, string | null>> {
-  return namesBidders(kind) ? { work_title: workTitleOf(title) } : {}
+  return namesBidders(kind) ? { work_title: readWorkTitle(title) } : {}
 }
