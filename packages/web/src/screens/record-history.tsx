@@ -1,109 +1,24 @@
 'use client'
 
-import { Button } from '@zhushutong/ui/button'
-import { Select } from '@zhushutong/ui/fields/field'
 import { Skeleton } from '@zhushutong/ui/layout/skeleton'
-import { useRef, useState } from 'react'
-import { ChangesView } from '@/features/record-history/changes.view'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import type { EventChoices } from '@/features/record-history/event-href'
-import { FormerView } from '@/features/record-history/former.view'
-import type {
-  ChangeEntry,
-  ChangePage,
-  FormerValue,
-  SourcedField,
-} from '@/features/record-history/history.types'
-import { SourcesView } from '@/features/record-history/sources.view'
 
-interface Loaded {
-  readonly entries: readonly ChangeEntry[]
-  readonly nextCursor: string | null
-  readonly fields: readonly SourcedField[]
-  readonly former: readonly FormerValue[]
-}
-
-const loadPort = async () => (await import('@/wiring/browser/ports')).port('recordHistory')
-
-const loadAll = async (type: string, id: string): Promise<Loaded | null> => {
-  const port = await loadPort()
-  const [changes, sources] = await Promise.all([port.loadChanges(type, id), port.loadSources(type, id)])
-  return changes && sources
-    ? {
-        entries: changes.records,
-        nextCursor: changes.nextCursor,
-        fields: sources.fields,
-        former: sources.former,
-      }
-    : null
-}
-
-const withPage = (loaded: Loaded, page: ChangePage): Loaded => ({
-  ...loaded,
-  entries: [...loaded.entries, ...page.records],
-  nextCursor: page.nextCursor,
+const OpenedHistory = dynamic(() => import('./opened-history').then((module) => module.OpenedHistory), {
+  loading: () => <Skeleton width="60%" />,
 })
 
 /** The timeline of a record and the sources of its values, loaded when opened. */
-export function RecordHistory({ type, id, choices }: { type: string; id: string; choices: EventChoices }) {
-  const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed'>('loading')
-  const [chosen, setChosen] = useState('')
-  const isAsked = useRef(false)
-  const load = async () => {
-    setLoaded('loading')
-    setLoaded((await loadAll(type, id)) ?? 'failed')
-  }
-  const loadMore = async (before: Loaded) => {
-    const cursor = before.nextCursor ?? undefined
-    const page = await (await loadPort()).loadChanges(type, id, { kind: chosen, cursor })
-    setLoaded(page ? withPage(before, page) : 'failed')
-  }
-  const choose = async (kind: string) => {
-    setChosen(kind)
-    const page = await (await loadPort()).loadChanges(type, id, { kind })
-    setLoaded((before) => {
-      if (!page || typeof before !== 'object') return 'failed'
-      return { ...before, entries: page.records, nextCursor: page.nextCursor }
-    })
-  }
-  const open = () => {
-    if (isAsked.current) return
-    isAsked.current = true
-    void load()
-  }
+export function RecordHistory(props: { type: string; id: string; choices: EventChoices }) {
+  const [isOpened, setOpened] = useState(false)
   return (
-    <details className="card px-3 py-4 md:px-6" onToggle={(event) => event.currentTarget.open && open()}>
+    <details
+      className="card px-3 py-4 md:px-6"
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+    >
       <summary className="cursor-pointer text-16 font-semibold">动态、变更记录与数据来源</summary>
-      <div className="mt-3 grid gap-4" aria-live="polite">
-        {loaded === 'loading' && <Skeleton width="60%" />}
-        {loaded === 'failed' && (
-          <p>
-            没有加载成功，<Button onClick={() => void load()}>重试</Button>
-          </p>
-        )}
-        {typeof loaded === 'object' && (
-          <>
-            {choices.kinds.length > 1 && (
-              <Select
-                aria-label="动态的种类"
-                className="max-w-44"
-                value={chosen}
-                onChange={(event) => void choose(event.currentTarget.value)}
-              >
-                <option value="">全部动态</option>
-                {choices.kinds.map(({ key, label }) => (
-                  <option key={key} value={key}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-            <ChangesView entries={loaded.entries} choices={choices} />
-            {loaded.nextCursor !== null && <Button onClick={() => void loadMore(loaded)}>更早的动态</Button>}
-            <FormerView former={loaded.former} />
-            <SourcesView fields={loaded.fields} />
-          </>
-        )}
-      </div>
+      {isOpened && <OpenedHistory {...props} />}
     </details>
   )
 }
