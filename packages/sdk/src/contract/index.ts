@@ -55,6 +55,7 @@ export {
   webhookEvents,
   webhooks,
 } from './calls'
+export { PARTNER_GROUPS, type PartnerGroup } from './partner'
 export { REPORT_FILE_PATH } from './purchase/data-reports.contract'
 export { INVOICE_FILE_PATH } from './purchase/invoices.contract'
 export { ORDER_TYPES } from './purchase/purchase.contract'

@@ -5,7 +5,7 @@ import type { contract } from './calls'
  * The scope that a key needs for the calls of a group; null: not allowed for keys (KEY-02). A missing group
  * does not compile.
  */
-export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope | null } = {
+export const GROUP_SCOPES = {
   login: null,
   profile: null,
   memberMail: null,
@@ -58,7 +58,7 @@ export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope
   upload: null,
   seats: null,
   assistant: 'assistant',
-}
+} as const satisfies { readonly [Group in keyof typeof contract]: KeyScope | null }
 
 /** The scope for search and detail of records of every kind. */
 export const RECORD_SCOPE: KeyScope = 'records'
