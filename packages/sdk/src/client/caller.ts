@@ -2,6 +2,7 @@ import { callLimitMs } from '@zhushutong/domain/calls'
 import type { Endpoint, RequestOf, ResultOf } from '../contract/shape/endpoint'
 import { toHex } from '../crypto/bytes'
 import { isPortalError, portalError } from '../errors'
+import { runtimeClock } from '../transport/clock'
 import { withDeadline } from '../transport/deadline'
 import { withRetries } from '../transport/retry'
 import type { Call, CallOptions, ClientOptions, PortalResponse } from './options'
@@ -61,6 +62,7 @@ const readKey = ({ keyed, path }: Endpoint, { idempotencyKey }: CallOptions): st
 /** Creates the function through which all resources of a client make their calls. */
 export function createCaller(options: ClientOptions, platform: Platform): Caller {
   checkNumbers(options)
+  const clock = options.clock ?? runtimeClock
   const tryOnce = createTries(options, platform)
   const report = createReporter(options)
 
@@ -72,7 +74,7 @@ export function createCaller(options: ClientOptions, platform: Platform): Caller
     checkNumbers(callOptions)
     const target = buildTarget(endpoint, validateInput(endpoint, input))
     const idempotencyKey = readKey(endpoint, callOptions)
-    const started = performance.now()
+    const started = clock.elapsed()
     const course: CallInProgress = { endpoint, requestId: newRequestId(), started, tries: 0 }
     const { requestId } = course
     const limit = callOptions.timeout ?? options.timeout ?? callLimitMs(platform.side, endpoint.timeout)
@@ -81,18 +83,18 @@ export function createCaller(options: ClientOptions, platform: Platform): Caller
     const policy = {
       ...platform,
       retries: isSafe ? (callOptions.retries ?? options.retries ?? RETRIES) : 0,
-      timeLeft: () => started + limit - performance.now(),
+      pause: (ms: number, signal: AbortSignal) => platform.pause(ms, signal, clock),
+      timeLeft: () => started + limit - clock.elapsed(),
     }
     const once = (signal: AbortSignal) => {
       course.tries += 1
       return tryOnce({ endpoint, target, requestId, idempotencyKey, isSafe, options: callOptions, signal })
     }
     try {
-      const incoming = await withDeadline(limit, callOptions.signal, requestId, (signal) =>
-        withRetries(policy, signal, () =>
-          tryLimit === undefined ? once(signal) : withDeadline(tryLimit, signal, requestId, once),
-        ),
-      )
+      const tryInTime = (signal: AbortSignal) =>
+        tryLimit === undefined ? once(signal) : withDeadline(tryLimit, signal, requestId, once, clock)
+      const runAll = (signal: AbortSignal) => withRetries(policy, signal, () => tryInTime(signal))
+      const incoming = await withDeadline(limit, callOptions.signal, requestId, runAll, clock)
       const response = { ...incoming, data: validateResult(endpoint, incoming.data, incoming.requestId) }
       report(course, incoming)
       return response

@@ -1,4 +1,5 @@
 import type { PortalError } from '../errors'
+import type { Clock } from '../transport/clock'
 import type { Transport } from '../transport/transport'
 
 type Token = string | null | undefined
@@ -65,6 +66,8 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch
   /** Sends all requests, instead of the runtime's own transport and `fetch`. */
   readonly transport?: Transport
+  /** The time of limits, pauses and polling, for tests. Default: the runtime's. */
+  readonly clock?: Clock
   /** Node only: an `http.Agent` or `https.Agent`, as `baseUrl` needs it, instead of the client's own connections. */
   readonly agent?: { readonly destroy: () => void }
   /**

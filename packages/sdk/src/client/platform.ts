@@ -1,5 +1,6 @@
 import { chooseCipher } from '../crypto/choose'
 import type { Cipher } from '../crypto/cipher'
+import type { Clock } from '../transport/clock'
 import { pause } from '../transport/deadline'
 import { createFetchTransport } from '../transport/fetch.transport'
 import type { Transport } from '../transport/transport'
@@ -15,7 +16,7 @@ export interface Platform {
   /** Name and version of the runtime, for the User-Agent header. */
   readonly runtime?: string
   readonly random: () => number
-  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>
+  readonly pause: (ms: number, signal: AbortSignal, clock: Clock) => Promise<void>
 }
 
 const isBrowser = () => 'document' in globalThis || 'WorkerGlobalScope' in globalThis

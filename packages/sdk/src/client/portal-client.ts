@@ -1,5 +1,6 @@
 import { findKind, type KindName } from '@zhushutong/domain/records'
 import { contract, recordContract } from '../contract'
+import { type Clock, runtimeClock } from '../transport/clock'
 import { type AssistantResource, createAssistant } from './assistant'
 import { type Caller, createCaller } from './caller'
 import type { ClientOptions } from './options'
@@ -14,6 +15,8 @@ export interface PortalClient extends Omit<Resources<typeof contract>, 'assistan
   readonly records: <N extends KindName>(kind: N) => RecordResource<N>
   /** Makes any call of the contract, for calls chosen at run time. */
   readonly call: Caller
+  /** The time of this client; `payment` and `scanLogin` poll by it. */
+  readonly clock: Clock
   /** Another client with these options changed; it shares the connections of this one. */
   readonly withOptions: (changes: Partial<ClientOptions>) => PortalClient
 }
@@ -27,5 +30,6 @@ export function createPortalClientOn(platform: Platform, options: ClientOptions)
   const assistant = createAssistant(call, options, platform)
   const withOptions = (changes: Partial<ClientOptions>) =>
     createPortalClientOn(platform, { ...options, ...changes })
-  return { ...createResources(contract, call), ...resources, assistant, records, call, withOptions }
+  const { clock = runtimeClock } = options
+  return { ...createResources(contract, call), ...resources, assistant, records, call, clock, withOptions }
 }

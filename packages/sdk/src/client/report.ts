@@ -1,5 +1,6 @@
 import type { Endpoint } from '../contract/shape/endpoint'
 import { isPortalError, type PortalError } from '../errors'
+import { runtimeClock } from '../transport/clock'
 import type { Incoming } from '../transport/send'
 import type { ClientOptions } from './options'
 
@@ -22,7 +23,7 @@ export function runHook(hook: () => unknown): void {
 }
 
 /** Reports the end of a call to the logger and `onResponse`. */
-export function createReporter({ logger, onResponse }: ClientOptions) {
+export function createReporter({ logger, onResponse, clock = runtimeClock }: ClientOptions) {
   return (
     { endpoint, started, ...course }: CallInProgress,
     end: Pick<Incoming, 'status' | 'requestId'> | PortalError,
@@ -35,7 +36,7 @@ export function createReporter({ logger, onResponse }: ClientOptions) {
       ...course,
       requestId: end.requestId ?? course.requestId,
       status: end.status,
-      duration: performance.now() - started,
+      duration: clock.elapsed() - started,
     }
     if (logger)
       runHook(() =>

@@ -2,7 +2,8 @@ import { callLimitMs } from '@zhushutong/domain/calls'
 import type { RequestOf, ResultOf, StreamEndpoint } from '../contract/shape/endpoint'
 import { eventParser } from '../contract/shape/event-stream'
 import { abortReason, isPortalError, kindText, portalError } from '../errors'
-import { onSignalAbort, startTimer } from '../transport/deadline'
+import { type Clock, runtimeClock } from '../transport/clock'
+import { onSignalAbort } from '../transport/deadline'
 import { buildUnansweredError, openEnvelope } from '../transport/send'
 import { MAX_RESPONSE_BYTES, type Opened } from '../transport/transport'
 import { newRequestId } from './caller'
@@ -44,12 +45,11 @@ const timedOut = (requestId: string) =>
   portalError({ kind: 'timeout', message: kindText('timeout'), requestId })
 
 /** One signal for everything that can end a stream: the caller's signal, a renewable time limit, and `cancel`. */
-const guard = (outer: AbortSignal | undefined, requestId: string) => {
+const guard = (outer: AbortSignal | undefined, requestId: string, clock: Clock) => {
   const inner = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
   const onAbort = () => outer && inner.abort(abortReason(outer))
   let leave = () => {}
-  const disarm = () => clearTimeout(timer)
+  let disarm = () => {}
   return {
     signal: inner.signal,
     begin: () => {
@@ -57,10 +57,10 @@ const guard = (outer: AbortSignal | undefined, requestId: string) => {
       else if (outer) leave = onSignalAbort(outer, onAbort)
     },
     cancel: () => inner.abort(CANCELLED),
-    disarm,
+    disarm: () => disarm(),
     arm: (ms: number) => {
       disarm()
-      timer = startTimer(() => inner.abort(timedOut(requestId)), ms)
+      disarm = clock.after(ms, () => inner.abort(timedOut(requestId)))
     },
     end: () => {
       disarm()
@@ -94,10 +94,15 @@ const typesOf = (endpoint: StreamEndpoint): ReadonlySet<unknown> | undefined => 
 }
 
 /** An answer that is not a stream is the envelope of a failure. */
-const refuseOther = async (opened: Opened, requestId: string, maxBytes: number): Promise<void> => {
+const refuseOther = async (
+  opened: Opened,
+  requestId: string,
+  maxBytes: number,
+  { now }: Clock,
+): Promise<void> => {
   const { status, headers } = opened
   if (status === 200 && /^\s*text\/event-stream\s*(;|$)/i.test(headers['content-type'] ?? '')) return
-  openEnvelope(opened, await opened.text(maxBytes), requestId)
+  openEnvelope(opened, await opened.text(maxBytes), requestId, now())
   throw portalError({ kind: 'decode', message: kindText('decode'), requestId, status })
 }
 
@@ -108,6 +113,7 @@ export function createStreamer(options: ClientOptions, platform: Platform) {
   const headersOf = createHeaders(options, platform)
   const withToken = createTokenUser(options)
   const report = createReporter(options)
+  const clock = options.clock ?? runtimeClock
 
   return <E extends StreamEndpoint>(
     endpoint: E,
@@ -116,7 +122,7 @@ export function createStreamer(options: ClientOptions, platform: Platform) {
   ): EventStream<ResultOf<E>> => {
     const origin = new Error()
     const requestId = newRequestId()
-    const guarded = guard(streamOptions.signal, requestId)
+    const guarded = guard(streamOptions.signal, requestId, clock)
     const { signal } = guarded
     const use = { endpoint, requestId, options: streamOptions }
 
@@ -132,7 +138,7 @@ export function createStreamer(options: ClientOptions, platform: Platform) {
         streams: true,
       }
       const opened = await transport.open(outgoing, signal)
-      await refuseOther(opened, requestId, options.maxResponseBytes ?? MAX_RESPONSE_BYTES)
+      await refuseOther(opened, requestId, options.maxResponseBytes ?? MAX_RESPONSE_BYTES, clock)
       return opened
     }
 
@@ -161,7 +167,7 @@ export function createStreamer(options: ClientOptions, platform: Platform) {
     }
 
     async function* events(): AsyncGenerator<StreamStep<ResultOf<E>>, void, void> {
-      const course: CallInProgress = { endpoint, requestId, started: performance.now(), tries: 1 }
+      const course: CallInProgress = { endpoint, requestId, started: clock.elapsed(), tries: 1 }
       let isReported = false
       guarded.begin()
       try {

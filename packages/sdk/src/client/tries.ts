@@ -79,7 +79,12 @@ export function createTries(options: ClientOptions, platform: Platform) {
       date = answered.date
     }
     try {
-      const incoming = await send(transport, outgoing, { maxBytes, onHeaders }, signal)
+      const incoming = await send(
+        transport,
+        outgoing,
+        { maxBytes, onHeaders, now: options.clock?.now },
+        signal,
+      )
       // The gateway seals the result of every such call that was sealed.
       return sealed && endpoint.encrypted ? { ...incoming, data: await sealed.open(incoming.data) } : incoming
     } catch (error) {

@@ -1,6 +1,7 @@
 import { callLimitMs } from '@zhushutong/domain/calls'
 import type { RequestOf, ResultOf, UploadEndpoint } from '../contract/shape/endpoint'
 import { isPortalError } from '../errors'
+import { runtimeClock } from '../transport/clock'
 import { withDeadline } from '../transport/deadline'
 import { encodeMultipart, type FormPart } from '../transport/multipart'
 import { send } from '../transport/send'
@@ -30,6 +31,7 @@ export function createUploader(options: ClientOptions, platform: Platform) {
   const headersOf = createHeaders(options, platform)
   const withToken = createTokenUser(options)
   const report = createReporter(options)
+  const clock = options.clock ?? runtimeClock
 
   const run = async <E extends UploadEndpoint>(
     endpoint: E,
@@ -41,7 +43,7 @@ export function createUploader(options: ClientOptions, platform: Platform) {
       validateInput(endpoint, input) as Readonly<Record<string, FormPart>>,
     )
     const requestId = newRequestId()
-    const course: CallInProgress = { endpoint, requestId, started: performance.now(), tries: 1 }
+    const course: CallInProgress = { endpoint, requestId, started: clock.elapsed(), tries: 1 }
     const limit = uploadOptions.timeout ?? options.timeout ?? callLimitMs(platform.side, endpoint.timeout)
     const { onProgress } = uploadOptions
     const use = { endpoint, requestId, options: uploadOptions }
@@ -58,13 +60,12 @@ export function createUploader(options: ClientOptions, platform: Platform) {
         withCredentials: options.withCredentials ?? false,
         onProgress: (progress: Parameters<OnProgress>[0]) => runHook(() => onProgress?.(progress)),
       }
-      return send(transport, outgoing, { maxBytes }, signal)
+      return send(transport, outgoing, { maxBytes, now: clock.now }, signal)
     }
 
     try {
-      const incoming = await withDeadline(limit, uploadOptions.signal, requestId, (signal) =>
-        withToken(use, (token) => sendWith(token, signal)),
-      )
+      const sendInTime = (signal: AbortSignal) => withToken(use, (token) => sendWith(token, signal))
+      const incoming = await withDeadline(limit, uploadOptions.signal, requestId, sendInTime, clock)
       const result = validateResult(endpoint, incoming.data, incoming.requestId)
       report(course, incoming)
       return result as ResultOf<E>

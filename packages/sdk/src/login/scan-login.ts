@@ -19,8 +19,8 @@ export interface ScanLoginOptions {
  * }
  */
 export function scanLogin(
-  client: Pick<PortalClient, 'login'>,
+  client: Pick<PortalClient, 'login'> & Partial<Pick<PortalClient, 'clock'>>,
   { signal = new AbortController().signal }: ScanLoginOptions = {},
 ): AsyncGenerator<ScanLoginState, void, void> {
-  return scanStates(client, (ms) => pause(ms, signal), signal)
+  return scanStates(client, (ms) => pause(ms, signal, client.clock), signal)
 }

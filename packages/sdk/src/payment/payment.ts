@@ -1,6 +1,7 @@
 import type { PurchaseState } from '@zhushutong/domain/purchase'
 import type { PortalClient } from '../client'
 import { abortReason } from '../errors'
+import { runtimeClock } from '../transport/clock'
 import { pause } from '../transport/deadline'
 import { isFinalState, type PaymentRequest, startPayment } from './start'
 
@@ -47,15 +48,16 @@ const createStateQueue = (signal: AbortSignal | undefined) => {
  *   if (state.at === 'qr') drawQrCode(state.content)
  */
 export async function* payment(
-  client: Pick<PortalClient, 'orders'>,
+  client: Pick<PortalClient, 'orders'> & Partial<Pick<PortalClient, 'clock'>>,
   { signal, ...request }: PaymentOptions,
 ): AsyncGenerator<PurchaseState, void, void> {
   const order = await client.orders.one({ orderId: request.orderId }, { signal })
   const ended = new AbortController()
+  const { clock = runtimeClock } = client
   const states = createStateQueue(signal)
   // An aborted sleep is not a failure: the machine is already closed and ignores further events.
-  const sleep = (ms: number) => pause(ms, ended.signal).catch(() => {})
-  const stop = startPayment(client, order, request, { now: Date.now, sleep }, states.tell)
+  const sleep = (ms: number) => pause(ms, ended.signal, clock).catch(() => {})
+  const stop = startPayment(client, order, request, { now: clock.now, sleep }, states.tell)
   try {
     for (;;) {
       const state = await states.take()

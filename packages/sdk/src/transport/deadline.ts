@@ -1,4 +1,5 @@
 import { abortReason, kindText, portalError } from '../errors'
+import { type Clock, runtimeClock } from './clock'
 
 interface Waiting {
   readonly tell: Set<() => void>
@@ -32,13 +33,6 @@ export function onSignalAbort(signal: AbortSignal, tell: () => void): () => void
   }
 }
 
-/** Maximum delay of a timer in ms, about 25 days; runtimes run a longer one at once. */
-const MAX_TIMER_MS = 2 ** 31 - 1
-
-export function startTimer(run: () => void, ms: number): ReturnType<typeof setTimeout> {
-  return setTimeout(run, Math.min(ms, MAX_TIMER_MS))
-}
-
 /**
  * Runs a call under one time limit for everything: key fetch, tries and the pauses between them. Open requests are
  * cancelled through the signal it passes on, and no listener stays on the caller's signal.
@@ -50,12 +44,13 @@ export function withDeadline<T>(
   outer: AbortSignal | undefined,
   requestId: string,
   run: (signal: AbortSignal) => Promise<T>,
+  clock: Clock = runtimeClock,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const inner = new AbortController()
     let leave = () => {}
     const finish = () => {
-      clearTimeout(timer)
+      cancelTimer()
       leave()
     }
     const stop = (reason: unknown) => {
@@ -64,9 +59,8 @@ export function withDeadline<T>(
       inner.abort(reason)
     }
     const onAbort = () => stop(abortReason(outer!))
-    const timer = startTimer(
-      () => stop(portalError({ kind: 'timeout', message: kindText('timeout'), requestId })),
-      ms,
+    const cancelTimer = clock.after(ms, () =>
+      stop(portalError({ kind: 'timeout', message: kindText('timeout'), requestId })),
     )
     if (outer?.aborted) return onAbort()
     if (outer) leave = onSignalAbort(outer, onAbort)
@@ -84,15 +78,15 @@ export function withDeadline<T>(
 }
 
 /** A pause that ends early, by rejection, when the signal aborts. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
+export function pause(ms: number, signal: AbortSignal, clock: Clock = runtimeClock): Promise<void> {
   return new Promise((resolve, reject) => {
     let leave = () => {}
-    const timer = startTimer(() => {
+    const cancelTimer = clock.after(ms, () => {
       leave()
       resolve()
-    }, ms)
+    })
     const onAbort = () => {
-      clearTimeout(timer)
+      cancelTimer()
       leave()
       reject(abortReason(signal))
     }

@@ -47,6 +47,7 @@ export function openEnvelope(
   { status, headers }: Pick<Opened, 'status' | 'headers'>,
   text: string,
   sentId: string,
+  now: number,
 ): Incoming {
   const requestId = headers['x-request-id'] ?? sentId
   if (status >= 300 && status < 400) throw buildRedirectError(requestId, status)
@@ -60,13 +61,15 @@ export function openEnvelope(
   if (status === 200 && code === null)
     throw portalError({ kind: 'decode', message: kindText('decode'), requestId, status })
   const message = textOf(envelope?.statusMessage)
-  const retryAfter = parseRetryAfter(headers['retry-after'], Date.now())
+  const retryAfter = parseRetryAfter(headers['retry-after'], now)
   throw buildErrorFromAnswer({ status, code, message, data: envelope?.data, requestId, retryAfter })
 }
 
 interface SendOptions {
   /** Maximum length of the answer in bytes. */
   readonly maxBytes: number
+  /** ms since epoch; a Retry-After may be a date. Default: the runtime's clock. */
+  readonly now?: () => number
   /** Receives the headers of every answer, also of a failure. */
   readonly onHeaders?: (headers: Opened['headers']) => void
 }
@@ -75,7 +78,7 @@ interface SendOptions {
 export async function send(
   transport: Transport,
   outgoing: Outgoing,
-  { maxBytes, onHeaders }: SendOptions,
+  { maxBytes, onHeaders, now = Date.now }: SendOptions,
   signal: AbortSignal,
 ): Promise<Incoming> {
   const read = async () => {
@@ -86,5 +89,5 @@ export async function send(
     throw buildUnansweredError(cause, outgoing.requestId, signal)
   })
   onHeaders?.(opened.headers)
-  return openEnvelope(opened, text, outgoing.requestId)
+  return openEnvelope(opened, text, outgoing.requestId, now())
 }
