@@ -38,7 +38,7 @@ export async function measureBesideDocuments(name: string, gateway: Server, call
     if (!job) throw new Error('no export was made')
     rows += items
     for (;;) {
-      const { state } = await exporter.exports.one({ exportId: job.exportId })
+      const { state } = await exporter.exports.get({ exportId: job.exportId })
       if (state === 'done') return
       if (state !== 'queued' && state !== 'running') throw new Error(`The export is ${state}`)
       await pause(100)

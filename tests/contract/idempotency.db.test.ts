@@ -34,7 +34,7 @@ describePortal('calls under an idempotency key, through the SDK', (portal) => {
     expect([keys.length, new Set(keys).size]).toEqual([3, 1])
     expect(await database.orm.$count(orders)).toBe(before + 1)
     const orderCalls = portal().client(token).orders
-    expect((await orderCalls.one({ orderId: id })).orderId).toBe(id)
+    expect((await orderCalls.get({ orderId: id })).orderId).toBe(id)
   })
 
   it('MEM-02 an export under a key is created once, and its free items are used once', async () => {

@@ -110,7 +110,7 @@ describePortal('what is closed to a role', (portal) => {
         for (const { id } of records.slice(0, 2))
           await client.favourites.add({ module: kind.kind, moduleId: id }).catch(() => null)
       let kept = 0
-      for await (const favourite of client.favourites.page({ pageSize: 20 })) {
+      for await (const favourite of client.favourites.list({ pageSize: 20 })) {
         kept += 1
         expect(leavesOf(favourite).filter(isHidden), favourite.module).toEqual([])
       }
@@ -126,7 +126,7 @@ describePortal('what is closed to a role', (portal) => {
     const { job } = await client.records(name as 'company').export({ format: 'csv' })
     const exportId = job!.exportId
     for (let tries = 0; tries < 400; tries++) {
-      const { state, file } = await client.exports.one({ exportId })
+      const { state, file } = await client.exports.get({ exportId })
       if (state === 'done' && file) {
         const headers = { authorization: `Bearer ${token}` }
         return (await portal().gateway.app.server.inject({ url: file, headers })).payload

@@ -21,7 +21,7 @@ const askers: readonly Role[] = runsAll('ROLES') ? ROLES_TRIED : ['visitor']
 
 /** Number of records of each kind, in each of the two states, with questions of their own. */
 const ASKED = runsAll('ROLES') ? 4 : 2
-const GROUPS = /^(statistics|content|search|credit|expiry|favourites\.page|site\.sitemap)/
+const GROUPS = /^(statistics|content|search|credit|expiry|favourites\.list|site\.sitemap)/
 const WRITES = 'content.bannerClick'
 
 const isAsked = ({ name, endpoint }: Example) =>

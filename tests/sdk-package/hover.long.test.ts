@@ -11,7 +11,7 @@ client.orders.create
 client.companies.search
 client.companies
 client.exports
-client.exports.one
+client.exports.get
 client.assistant.chat
 client.login.byPassword
 orders.status
@@ -86,7 +86,7 @@ describe('editor tooltips of the published package', () => {
     ],
     ['client.companies', '查企业', 'region 所在地区', 'capital 注册资本'],
     ['client.exports', '导出文件'],
-    ['client.exports.one', '一个导出的进度', '时刻为 UTC 毫秒时间戳', '`30003` 未查询到相关信息'],
+    ['client.exports.get', '一个导出的进度', '时刻为 UTC 毫秒时间戳', '`30003` 未查询到相关信息'],
     [
       'client.assistant.chat',
       '回答逐段返回',

@@ -34,7 +34,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'orders.remove': '40011',
   'orders.askRefund': '00400',
   'invoices.ask': '40011',
-  'invoices.one': '00404',
+  'invoices.get': '00404',
   'invoices.cancel': '00404',
   'invoices.removeTitle': '00404',
   // The order of the examples is not a top-up, and their wallets are empty.
@@ -50,7 +50,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   // Its example names an older agreement.
   'seats.add': '40012',
   'seats.takeBack': '00404',
-  'exports.one': '30003',
+  'exports.get': '30003',
   'exports.retry': '30003',
   'exports.remove': '30003',
   'dataReports.status': '11000',

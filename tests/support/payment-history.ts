@@ -110,7 +110,7 @@ export function paymentSteps(post: Post, token: string, random: () => number, no
       if (orderId && random() < 0.8) await pay(orderId)
     },
     async refund() {
-      const page = await call<{ records: { orderId: string }[] }>(orders.page.path, { status: 'paid' })
+      const page = await call<{ records: { orderId: string }[] }>(orders.list.path, { status: 'paid' })
       if (!page?.records.length) return
       const { orderId } = pick(page.records)
       const price = await call<{ refundable: boolean; amount: number; wallet: number; points: number }>(

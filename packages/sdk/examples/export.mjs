@@ -19,7 +19,7 @@ let { job } = await client.tenders.export({ ...list, businessPrice: offer.fen })
 while (job.state !== 'done') {
   if (job.state === 'failed') job = await client.exports.retry({ exportId: job.exportId })
   await setTimeout(500)
-  job = await client.exports.one({ exportId: job.exportId })
+  job = await client.exports.get({ exportId: job.exportId })
 }
 
 const answer = await fetch(`${baseUrl}${job.file}`, { headers: { authorization: `Bearer ${token}` } })

@@ -35,7 +35,7 @@ async function save(fileName) {
   let { job } = await client.tenders.export({ ...request, businessPrice: 0 })
   while (job.state !== 'done' && job.state !== 'failed') {
     await setTimeout(500)
-    job = await client.exports.one({ exportId: job.exportId })
+    job = await client.exports.get({ exportId: job.exportId })
   }
   if (job.state === 'failed') throw new Error('导出没有完成')
   const answer = await fetch(`${baseUrl}${job.file}`, { headers: { authorization: `Bearer ${token}` } })

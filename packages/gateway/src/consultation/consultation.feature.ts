@@ -60,7 +60,7 @@ export const consultationFeature: Feature = (deps) => {
       if (!added) return { error: CODES.tooMany, message: CONSULTATION_TEXTS.tooMany }
       return { number: added.number, createTime: added.createdAt }
     },
-    async page(query, context) {
+    async list(query, context) {
       const { rows, total } = await findOwnConsultationPage(database.orm, sessionOf(context).userId, query)
       return pageOf(query, rows.map(viewOwn), total)
     },

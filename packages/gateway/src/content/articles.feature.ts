@@ -159,7 +159,7 @@ export const articlesFeature: Feature = ({ database, clock, calls }) => {
   }
 
   const policies: Handlers<Policies> = {
-    page: (request, { now }) => list(request, now),
+    list: (request, { now }) => list(request, now),
     hubPage: (request, { now }) => list({ channel: HUBS.policy, ...request }, now),
     center: (request, { now }) => list({ channel: HUBS.policy, ...request }, now),
     outcomes: (request, { now }) => list(request, now),
@@ -196,7 +196,7 @@ export const articlesFeature: Feature = ({ database, clock, calls }) => {
 
   const questions: Handlers<Questions> = {
     index: (request, { now }) => list(request, now),
-    page: (request, { now }) => list(request, now),
+    list: (request, { now }) => list(request, now),
     select: (request, { now }) => list(request, now),
     types: async (_, { now }) => {
       const sections = CHANNELS.filter(({ shape, isHub }) => shape === 'question' && !isHub)

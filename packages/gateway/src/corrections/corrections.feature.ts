@@ -70,7 +70,7 @@ export const correctionsFeature: Feature = ({ database, calls }) => {
       )
       return 'error' in added ? refusalOf(added) : { id: added.id, state: 'submitted' }
     },
-    async page({ module, moduleId, ...page }, context) {
+    async list({ module, moduleId, ...page }, context) {
       const { userId } = sessionOf(context)
       const { rows, total } = await findCorrectionPage(database.orm, userId, {
         kind: module,

@@ -27,7 +27,7 @@ function reportHandlers(deps: Deps, files: Files): Handlers<typeof contract.data
   const { orm } = database
   const mailing = { orm, files, mails: createMailSender(deps), portalOrigin: config.PORTAL_ORIGIN }
   return {
-    async page(page, context) {
+    async list(page, context) {
       const { reports, total } = await readReportPage(orm, sessionOf(context).userId, page)
       return pageOf(page, reports.map(reportView), total)
     },

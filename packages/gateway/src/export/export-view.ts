@@ -3,7 +3,7 @@ import { findKind } from '@zhushutong/domain/records'
 import { type contract, EXPORT_FILE_PATH, type ResultOf } from '@zhushutong/sdk/contract'
 import type { ExportRow } from './export.table'
 
-type ExportView = ResultOf<typeof contract.exports.one>
+type ExportView = ResultOf<typeof contract.exports.get>
 
 export function fileNameOf({ kind, createdAt, format }: ExportRow): string {
   return formatExportFileName(findKind(kind)?.label ?? '数据', createdAt, format)

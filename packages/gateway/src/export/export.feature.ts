@@ -36,13 +36,13 @@ const NO_EXPORT: Failure = { error: '30003', status: 404 }
 
 function ownHandlers({ database: { orm }, log }: Deps, files: Files): Handlers<typeof contract.exports> {
   return {
-    async page(page, context) {
+    async list(page, context) {
       const { userId } = sessionOf(context)
       await applyOrderStates(orm, userId)
       const { jobs, total } = await readExportPage(orm, userId, page)
       return pageOf(page, jobs.map(exportView), total)
     },
-    async one({ exportId }, context) {
+    async get({ exportId }, context) {
       const { userId } = sessionOf(context)
       await applyOrderStates(orm, userId)
       const job = await findOwnExport(orm, userId, exportId)

@@ -61,7 +61,7 @@ export const favouritesFeature: Feature = ({ database, clock, calls }) => {
       if (typeof added === 'number') return { favoritesTotal: added }
       return added === 'full' ? FULL : GONE
     },
-    async page({ module, ...query }, context) {
+    async list({ module, ...query }, context) {
       const { userId, viewer } = sessionOf(context)
       const page = await findFavouritePage(database.orm, userId, { kind: module, ...query })
       const seen = await readRecordSummaries(database, page.rows, viewer, context.now)

@@ -69,7 +69,7 @@ export const inviteFeature: Feature = ({ database, calls }) => {
       return viewInvite({ ...result, claims: 0, rewardDays: 0 })
     },
 
-    async page(query, context) {
+    async list(query, context) {
       const { records, total } = await findInvitePage(database.orm, sessionOf(context).userId, query)
       return pageOf(query, records.map(viewInvite), total)
     },

@@ -80,7 +80,7 @@ export const labourFeature: Feature = ({ database, clock, calls }) => {
       const closed = await closePosting(database.orm, userId, id, context.now)
       return 'error' in closed ? refusalOf(closed) : { id, state: closed.state }
     },
-    async page(page, context) {
+    async list(page, context) {
       const { rows, total } = await findPostingPage(database.orm, sessionOf(context).userId, page)
       return pageOf(
         page,

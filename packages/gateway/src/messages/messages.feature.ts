@@ -19,7 +19,7 @@ const view = ({ id, kind, title, body, link, createdAt, readAt }: Message) => ({
 /** The inbox of members (MSG-02). */
 export const messagesFeature: Feature = ({ database, clock, calls }) => {
   const handlers: Handlers<typeof contract.messages> = {
-    async page({ onlyUnread, ...query }, context) {
+    async list({ onlyUnread, ...query }, context) {
       const { rows, total, byKind } = await findMessagePage(database.orm, sessionOf(context).userId, {
         ...query,
         unread: onlyUnread,

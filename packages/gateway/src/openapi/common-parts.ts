@@ -40,7 +40,7 @@ const file: Operation = {
   operationId: 'exports.file',
   tags: ['导出文件'],
   summary: '下载一个已完成的导出；支持 Range 断点续传',
-  description: '需要令牌。`exports.one` 返回的 `file` 就是这个路径。',
+  description: '需要令牌。`exports.get` 返回的 `file` 就是这个路径。',
   security: [{ token: [] }],
   parameters: [
     { name: 'exportId', in: 'path', required: true, description: '导出编号', schema: { type: 'string' } },

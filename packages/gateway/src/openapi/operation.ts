@@ -126,6 +126,7 @@ export function buildOperation(call: NamedCall, shared: SharedSchemas, existing:
     ],
     ...(endpoint.method === 'POST' && { requestBody: buildBody(endpoint, rest, body) }),
     responses: responsesOf(endpoint, result),
+    ...(endpoint.formerName && { 'x-former-name': endpoint.formerName }),
     ...(endpoint.aliases && { 'x-aliases': endpoint.aliases }),
     'x-codes': callErrors(endpoint).map(({ code }) => code),
     'x-idempotent': endpoint.idempotent,

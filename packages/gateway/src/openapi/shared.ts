@@ -58,7 +58,7 @@ const shapes = (): readonly Shape[] => [
   },
   ...recordShapes,
   ...filterShapes,
-  { name: 'Order', schema: () => resultOf(contract.orders.one), words: groupTexts('orders').one!.result },
+  { name: 'Order', schema: () => resultOf(contract.orders.get), words: groupTexts('orders').get!.result },
   {
     name: 'PricePackage',
     schema: () => itemOf(contract.purchase.svipPrices),
@@ -66,8 +66,8 @@ const shapes = (): readonly Shape[] => [
   },
   {
     name: 'ExportJob',
-    schema: () => resultOf(contract.exports.one),
-    words: groupTexts('exports').one!.result,
+    schema: () => resultOf(contract.exports.get),
+    words: groupTexts('exports').get!.result,
   },
   {
     name: 'ExportOffer',

@@ -134,12 +134,12 @@ export function orderHandlers(
       const { amount, orderCode: remark } = order
       return { ...account, amount, arrived, missing: missingFen(amount, arrived), remark }
     },
-    async page(request, context) {
+    async list(request, context) {
       const { userId } = sessionOf(context)
       await payments.refresh(userId)
       return readOrderPage(orm, userId, request, context.now)
     },
-    async one({ orderId }, context) {
+    async get({ orderId }, context) {
       const { userId } = sessionOf(context)
       await payments.refresh(userId)
       return (await readOrderView(orm, userId, orderId, context.now)) ?? NO_ORDER

@@ -152,7 +152,7 @@ export const subscriptionsFeature: Feature = (deps) => {
       if (added !== 'full') return view(added, open)
       return wrong('name', SUBSCRIPTION_TEXTS[most === MAX_SUBSCRIPTIONS ? 'full' : 'free'])
     },
-    async page(query, context) {
+    async list(query, context) {
       const { userId, viewer } = sessionOf(context)
       const open = await findOpen(userId)
       const { rows, total, bySubject } = await findSubscriptionPage(database.orm, userId, query)

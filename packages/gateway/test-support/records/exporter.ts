@@ -7,7 +7,7 @@ import { insertDemoOrder } from '../../src/purchase'
 import { loginBySms, NOW, type TestGateway } from '../gateway'
 
 type Answer = ResultOf<RecordEndpoints['export']>
-type Exported = ResultOf<typeof contract.exports.one>
+type Exported = ResultOf<typeof contract.exports.get>
 
 const CENTRE = '/jian-butler-portal-biz/personalCenter/export'
 

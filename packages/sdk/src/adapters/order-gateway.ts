@@ -97,7 +97,7 @@ export function orderGateway(
   /** The gateway may return an order that is already open; its countdown continues (PAY-05). */
   const create = async (order: NewOrder) => {
     const orderId = await orders.create(requestOf(order), options)
-    const result = await catchFailure(orders.one({ orderId }, options), failureOf)
+    const result = await catchFailure(orders.get({ orderId }, options), failureOf)
     return { orderId, payStartTime: 'error' in result ? null : readPayStart(result, Date.now()) }
   }
 

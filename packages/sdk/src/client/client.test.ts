@@ -456,17 +456,24 @@ describe('records', () => {
       return pageNum === failsAt ? { status: 500 } : { data: list(pageNum) }
     })
     const call = { ...pagedEndpoint, request: () => pagedEndpoint.request() }
-    const { things } = createResources({ things: { page: call } }, client.call)
+    const { things } = createResources({ things: { list: call } }, client.call)
     const numbers: unknown[] = []
-    for await (const { id } of things.page({ pageSize: 10 })) numbers.push(id)
+    for await (const { id } of things.list({ pageSize: 10 })) numbers.push(id)
     expect(numbers).toEqual([1, 2, 3])
     expect(gateway.seen.map(({ body }) => JSON.parse(body).pageSize)).toEqual([10, 10, 10])
     failsAt = 2
     const loop = async () => {
-      for await (const { id } of things.page()) numbers.push(id)
+      for await (const { id } of things.list()) numbers.push(id)
     }
     await expect(loop()).rejects.toMatchObject({ kind: 'server' })
     expect(numbers).toEqual([1, 2, 3, 1])
+  })
+
+  it('a renamed call is also there by its former name', async () => {
+    const { client } = await setUp(() => ({ data: page([], null) }))
+    expect(client.orders.page).toBe(client.orders.list)
+    expect([client.exports.one, client.invoices.one]).toEqual([client.exports.get, client.invoices.get])
+    expect(Object.keys(client.apiKeys)).not.toContain('page')
   })
 
   it('reads a record with fields of a newer gateway, and sends the defaults', async () => {

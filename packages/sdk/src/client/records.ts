@@ -65,7 +65,7 @@ export interface RecordResource<N extends KindName> {
   readonly search: (query?: RecordSearch<N>, options?: PageOptions) => PagedCall<RecordPage<RecordItemOf<N>>>
   /** One complete record. @throws PortalError notFound, … */
   readonly detail: (input: { readonly id: string }, options?: CallOptions) => Call<RecordOf<N>>
-  /** Exports a whole list to a file (MEM-02); `client.exports.one` returns its progress. Cost in fen. */
+  /** Exports a whole list to a file (MEM-02); `client.exports.get` returns its progress. Cost in fen. */
   readonly export: (input?: RecordExport<N>, options?: CallOptions) => Call<ExportAnswer>
 }
 

@@ -1,6 +1,7 @@
 import type {
   Contract,
   Endpoint,
+  FormerNameOf,
   RequestOf,
   ResultOf,
   StreamEndpoint,
@@ -21,9 +22,14 @@ export type Method<E extends Endpoint> =
     ? (...args: Arguments<E, PageOptions>) => PagedCall<ResultOf<E>>
     : (...args: Arguments<E, CallOptions>) => Call<ResultOf<E>>
 
-/** The methods of one group of calls, by the contract's names; streams and uploads have their own clients. */
+/**
+ * The methods of one group of calls, by the contract's names and their former ones; streams and uploads have their
+ * own clients.
+ */
 export type Resource<G extends Contract> = {
   readonly [K in keyof G as G[K] extends StreamEndpoint | UploadEndpoint ? never : K]: Method<G[K]>
+} & {
+  readonly [K in keyof G as FormerNameOf<G[K]>]: Method<G[K]>
 }
 
 export type Resources<T extends Readonly<Record<string, Contract>>> = {
@@ -49,7 +55,11 @@ const createResource = (group: Contract, call: Caller) =>
   Object.fromEntries(
     Object.entries(group)
       .filter(([, endpoint]) => !endpoint.streams && !endpoint.multipart)
-      .map(([name, endpoint]) => [name, createMethod(call, endpoint)]),
+      .flatMap(([name, endpoint]) => {
+        const method = createMethod(call, endpoint)
+        const names = endpoint.formerName ? [name, endpoint.formerName] : [name]
+        return names.map((each) => [each, method])
+      }),
   )
 
 /** One method for each call of each group. */

@@ -110,16 +110,19 @@ describe('types of lists', () => {
 
   it('so is a list of a group, and only lists take a limit', () => {
     typed(async () => {
-      const orders = await client.orders.page({ status: 'paid' }, { limit: 5 })
-      type Orders = ResultOf<typeof contract.orders.page>
+      const orders = await client.orders.list({ status: 'paid' }, { limit: 5 })
+      type Orders = ResultOf<typeof contract.orders.list>
       expectTypeOf(orders).toEqualTypeOf<Page<Orders>>()
-      expectTypeOf(client.orders.page).returns.toEqualTypeOf<PagedCall<Orders>>()
-      for await (const order of client.orders.page())
+      expectTypeOf(client.orders.list).returns.toEqualTypeOf<PagedCall<Orders>>()
+      for await (const order of client.orders.list())
         expectTypeOf(order.businessPrice).toEqualTypeOf<number>()
+      expectTypeOf(client.orders.page).toEqualTypeOf(client.orders.list)
+      // @ts-expect-error this call had no other name
+      client.apiKeys.page
     })
     expectTypeOf<PageOptions>().toExtend<CallOptions>()
     // @ts-expect-error one order is no list
-    typed(() => client.orders.one({ orderId: 'o' }, { limit: 1 }))
+    typed(() => client.orders.get({ orderId: 'o' }, { limit: 1 }))
     // @ts-expect-error a call that is no list is not iterated
     typed(() => client.content.areas()[Symbol.asyncIterator])
   })

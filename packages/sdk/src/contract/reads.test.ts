@@ -78,7 +78,7 @@ it('REA-01 lists, details, relations, checks, favourites and answers of the assi
     'insight.company',
     'insight.meetings',
     'staffing.check',
-    'favourites.page',
+    'favourites.list',
     'assistant.chat',
     'search.dynamics',
   ])

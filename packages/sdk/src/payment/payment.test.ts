@@ -6,7 +6,7 @@ import { payment } from './index'
 const clientPaidAt = (paidAtPoll: number) => {
   let polls = 0
   const orders = {
-    one: async () => ({ ...anOrder, payStartTime: Date.now(), closesAt: Date.now() + 1_800_000 }),
+    get: async () => ({ ...anOrder, payStartTime: Date.now(), closesAt: Date.now() + 1_800_000 }),
     setPayType: async () => 'weixin://pay',
     status: async () => {
       polls += 1
@@ -59,7 +59,7 @@ describe('payment', () => {
     await ended
     expect(vi.getTimerCount()).toBe(0)
     const failed = portalError({ kind: 'notFound', message: '订单不存在' })
-    const gone = { orders: { one: () => Promise.reject(failed) } } as never
+    const gone = { orders: { get: () => Promise.reject(failed) } } as never
     await expect(payment(gone, request).next()).rejects.toBe(failed)
   })
 })

@@ -51,7 +51,7 @@ export async function* payment(
   client: Pick<PortalClient, 'orders'> & Partial<Pick<PortalClient, 'clock'>>,
   { signal, ...request }: PaymentOptions,
 ): AsyncGenerator<PurchaseState, void, void> {
-  const order = await client.orders.one({ orderId: request.orderId }, { signal })
+  const order = await client.orders.get({ orderId: request.orderId }, { signal })
   const ended = new AbortController()
   const { clock = runtimeClock } = client
   const states = createStateQueue(signal)

@@ -11,7 +11,7 @@ export interface PaymentRequest {
 }
 
 /** An order from the gateway; amounts in fen, times in ms. */
-export type Order = ResultOf<typeof contract.orders.one>
+export type Order = ResultOf<typeof contract.orders.get>
 
 /** The caller's clock: ms since epoch, and a sleep in ms that may end early. */
 interface PaymentClock {

@@ -26,7 +26,7 @@ export function payment$(
   client: Pick<PortalClient, 'orders'>,
   request: PaymentRequest,
 ): Observable<PurchaseState> {
-  return defer(() => client.orders.one({ orderId: request.orderId })).pipe(
+  return defer(() => client.orders.get({ orderId: request.orderId })).pipe(
     switchMap((order) => statesOf(client, order, request)),
     takeWhile((state) => !isFinalState(state), true),
   )

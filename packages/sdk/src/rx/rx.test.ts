@@ -23,7 +23,7 @@ const setUp = (paidAtPoll: number, awake?: Observable<boolean>) => {
   const polls: number[] = []
   const client = {
     orders: {
-      one: async () => anOrder,
+      get: async () => anOrder,
       setPayType: async () => 'weixin://pay',
       status: async () => {
         polls.push(scheduler.now())

@@ -51,19 +51,19 @@ export type Closing = ResultOf<Security['closing']>
 export type ApiKeyList = ResultOf<ApiKeys['list']> & ResultOf<ApiKeys['usage']>
 export type WebhookList = ResultOf<typeof contract.webhooks.list>
 export type DeliveryPage = ResultOf<typeof contract.webhooks.deliveries>
-export type Order = ResultOf<Orders['one']>
-export type OrderPage = ResultOf<Orders['page']>
+export type Order = ResultOf<Orders['get']>
+export type OrderPage = ResultOf<Orders['list']>
 export type RefundPrice = ResultOf<typeof contract.orders.priceRefund>
 export type Wallet = ResultOf<typeof contract.wallet.info>
 export type WalletPage = ResultOf<typeof contract.wallet.records>
 export type ViewHistoryPage = ResultOf<Policies['history']>
-export type FavouritePage = ResultOf<Collect['page']>
-export type ReportPage = ResultOf<Corrections['page']>
+export type FavouritePage = ResultOf<Collect['list']>
+export type ReportPage = ResultOf<Corrections['list']>
 export type ChatEntry = ResultOf<typeof contract.consultChat.gen>
-export type ConsultationPage = ResultOf<Consultations['page']>
-export type MessagePage = ResultOf<Messages['page']>
+export type ConsultationPage = ResultOf<Consultations['list']>
+export type MessagePage = ResultOf<Messages['list']>
 export type MailInfo = ResultOf<typeof contract.memberMail.info>
-export type SubscriptionPage = ResultOf<Subscriptions['page']>
+export type SubscriptionPage = ResultOf<Subscriptions['list']>
 export type ReminderChannels = ResultOf<Subscriptions['reminderChannels']>
 export type SubscriptionDigest = ResultOf<Subscriptions['digest']>
 export type MyCompany = ResultOf<typeof contract.myCompany.get>
@@ -73,16 +73,16 @@ export type DueTenders = ResultOf<typeof contract.myCompany.due>
 export type RivalWins = ResultOf<Subscriptions['rivalWins']>
 export type SubscriptionWeek = ResultOf<Subscriptions['week']>
 export type CertificateEndings = ResultOf<typeof contract.myCompany.expiring>
-export type InvitePage = ResultOf<Invites['page']>
+export type InvitePage = ResultOf<Invites['list']>
 export type InviteChoices = ResultOf<Invites['choices']>
-export type InvoicePage = ResultOf<Invoices['page']>
+export type InvoicePage = ResultOf<Invoices['list']>
 export type InvoiceTitles = ResultOf<Invoices['titles']>['records']
 /** Orders with their invoices, and if they can be invoiced. */
 export type OrderInvoices = ResultOf<Invoices['ofOrders']>['records']
-export type PostingPage = ResultOf<Labour['page']>
+export type PostingPage = ResultOf<Labour['list']>
 export type SeatList = ResultOf<Seats['list']>
-export type ExportPage = ResultOf<ExportJobs['page']>
-export type DataReportPage = ResultOf<DataReports['page']>
+export type ExportPage = ResultOf<ExportJobs['list']>
+export type DataReportPage = ResultOf<DataReports['list']>
 export type ExportUsage = ResultOf<ExportJobs['usage']>
 
 export type BossOrderPage = ResultOf<Boss['list']>
@@ -105,7 +105,7 @@ export type BossOrder = ResultOf<Boss['details']> & {
   readonly matters: ResultOf<Boss['management']>['matters']
 }
 
-export type ArticlePage = ResultOf<Policies['page']>
+export type ArticlePage = ResultOf<Policies['list']>
 export type ArticleDetail = ResultOf<Policies['detail']>
 export type ArticleItem = ArticlePage['records'][number]
 export type Answers = ResultOf<Questions['answers']>

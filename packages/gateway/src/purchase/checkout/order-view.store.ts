@@ -12,7 +12,7 @@ import { findRefundsOf, type RefundRow, refundView } from '../refunds'
 import { type OrderRow, orders } from '../schema/purchase.table'
 import { findArrived } from '../transfers/transfer.store'
 
-type OrderView = ResultOf<typeof contract.orders.one>
+type OrderView = ResultOf<typeof contract.orders.get>
 
 const productTypeOf = (grants: OrderRow['grants']): string => {
   if (grants === 'export_items') return '数据导出'

@@ -108,11 +108,11 @@ export function invoiceHandlers({ database: { orm } }: Deps): Handlers<typeof co
       })
     },
 
-    async page(request, context) {
+    async list(request, context) {
       const { rows, total } = await pageOwn(orm, sessionOf(context).userId, request)
       return pageOf(request, rows.map(invoiceView), total)
     },
-    async one({ invoiceId }, context) {
+    async get({ invoiceId }, context) {
       const invoice = await findOwn(orm, sessionOf(context).userId, invoiceId)
       return invoice ? invoiceView(invoice) : NO_INVOICE
     },

@@ -45,7 +45,8 @@ export const collect = {
     result: () => z.object({ favoritesTotal: z.int() }),
     errors: ['30003'],
   }),
-  page: endpoint({
+  list: endpoint({
+    formerName: 'page',
     method: 'POST',
     path: '/jian-butler-portal-biz/memberCollect/pageMemberCollect',
     access: 'token',
@@ -109,7 +110,7 @@ export function collectWords(): GroupWords<typeof collect> {
       result: { favoritesTotal: '收藏总数' },
       example: company,
     },
-    page: {
+    list: {
       summary: '我的收藏，按收藏时间倒序，可按种类筛选',
       request: { ...pageRequestWords, module: '只看这一种类，如 company' },
       result: {

@@ -77,7 +77,8 @@ export const invites = {
     result: invite,
     errors: ['00429'],
   }),
-  page: endpoint({
+  list: endpoint({
+    formerName: 'page',
     method: 'POST',
     path: '/jian-butler-member-biz/active/share/page',
     access: 'token',

@@ -54,7 +54,7 @@ export function invitesWords(): GroupWords<typeof invites> {
       result: codeWords,
       example: { scope: 'svip', time: 7, type: 'everyone' },
     },
-    page: {
+    list: {
       summary: '我创建的邀请，新的在前',
       request: pageRequestWords,
       result: pageWords('邀请', codeWords),

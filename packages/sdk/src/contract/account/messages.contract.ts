@@ -17,7 +17,8 @@ const message = () =>
 
 /** The inbox of a member (MSG-01 to MSG-03). */
 export const messages = {
-  page: endpoint({
+  list: endpoint({
+    formerName: 'page',
     method: 'POST',
     path: '/jian-butler-portal-biz/message/pageMessage',
     access: 'token',

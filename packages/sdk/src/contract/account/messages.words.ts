@@ -6,7 +6,7 @@ const KIND_WORDS =
 
 export function messagesWords(): GroupWords<typeof messages> {
   return {
-    page: {
+    list: {
       summary: '我的消息，新的在前，可按种类筛选，或只看未读',
       request: { ...pageRequestWords, kind: KIND_WORDS, onlyUnread: '只看未读' },
       result: {

@@ -10,8 +10,9 @@ const at = (name: string) => `/jian-butler-portal-biz/newsPolicy/${name}`
 const list = () => ({ ...pageRequest, ...articleFilter(), channel: z.optional(shortText(64)) })
 
 // @__NO_SIDE_EFFECTS__
-const page = (name: string) =>
+const page = <Former extends string = never>(name: string, formerName?: Former) =>
   endpoint({
+    formerName,
     method: 'POST',
     path: at(name),
     access: 'none',
@@ -46,7 +47,7 @@ const recommend = (name: string) =>
   })
 
 export const policies = {
-  page: page('pageNewsPolicy'),
+  list: page('pageNewsPolicy', 'page'),
   hubPage: page('pageSubstationNewsPolicy'),
   center: page('pageNewsPolicyCenter'),
   outcomes: page('getNewsPolicyNewOutcomePage'),

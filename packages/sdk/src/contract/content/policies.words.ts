@@ -30,7 +30,7 @@ const related = (summary: string) => ({
 
 export function policiesWords(): GroupWords<typeof policies> {
   return {
-    page: pageOfArticles('资讯与政策的列表，可按栏目、分类、标签、地区、时间与关键词'),
+    list: pageOfArticles('资讯与政策的列表，可按栏目、分类、标签、地区、时间与关键词'),
     hubPage: pageOfArticles('城市分站的资讯与政策'),
     center: pageOfArticles('政策中心的列表'),
     outcomes: pageOfArticles('全文检索的结果'),

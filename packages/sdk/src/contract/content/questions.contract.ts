@@ -8,8 +8,9 @@ import { articleDetail, articleFilter, articleItem, recommendRequest } from './a
 const at = (name: string) => `/jian-butler-portal-biz/answers/${name}`
 
 // @__NO_SIDE_EFFECTS__
-const page = (name: string) =>
+const page = <Former extends string = never>(name: string, formerName?: Former) =>
   endpoint({
+    formerName,
     method: 'POST',
     path: at(name),
     access: 'none',
@@ -28,7 +29,7 @@ const category = () =>
 
 export const questions = {
   index: page('pageAnswersIndex'),
-  page: page('pageAnswers'),
+  list: page('pageAnswers', 'page'),
   select: page('pageAnswersSelect'),
   types: endpoint({
     method: 'POST',

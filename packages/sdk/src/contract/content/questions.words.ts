@@ -18,7 +18,7 @@ const pageOfQuestions = (summary: string) => ({
 export function questionsWords(): GroupWords<typeof questions> {
   return {
     index: pageOfQuestions('首页的问答'),
-    page: pageOfQuestions('问题的列表'),
+    list: pageOfQuestions('问题的列表'),
     select: pageOfQuestions('按条件查找问题'),
     types: {
       summary: '问答的栏目与分类',

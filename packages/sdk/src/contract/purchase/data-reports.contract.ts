@@ -28,7 +28,8 @@ const dataReport = () =>
 const oneReport = () => z.strictObject({ resourceId: id() })
 
 export const dataReports = {
-  page: endpoint({
+  list: endpoint({
+    formerName: 'page',
     method: 'POST',
     path: '/jian-butler-portal-biz/personalCenter/personalInfo/pageLinkMemberData',
     access: 'token',

@@ -23,7 +23,7 @@ const example = { resourceId: 'made-up' } as const
 
 export function dataReportsWords(): GroupWords<typeof dataReports> {
   return {
-    page: {
+    list: {
       summary: '我的数据报告，最新的在前',
       request: pageRequestWords,
       result: pageWords('报告', reportWords),

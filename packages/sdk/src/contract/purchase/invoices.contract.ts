@@ -158,7 +158,8 @@ export const invoices = {
     result: invoice,
     errors: ['40001', '40011', '00429'],
   }),
-  page: endpoint({
+  list: endpoint({
+    formerName: 'page',
     method: 'POST',
     path: '/jian-butler-order-biz/invoice/page',
     access: 'token',
@@ -166,7 +167,8 @@ export const invoices = {
     request: () => z.strictObject({ state: z.optional(z.enum(INVOICE_STATES)), ...pageRequest }),
     result: () => pageOf(invoice()),
   }),
-  one: endpoint({
+  get: endpoint({
+    formerName: 'one',
     method: 'POST',
     path: '/jian-butler-order-biz/invoice/one',
     access: 'token',

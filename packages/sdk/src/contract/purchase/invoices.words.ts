@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { type Existing, type FieldWords, type GroupWords, pageRequestWords, pageWords } from '../words'
 import type { invoices } from './invoices.contract'
 
-type Invoice = z.output<ReturnType<typeof invoices.one.result>>
+type Invoice = z.output<ReturnType<typeof invoices.get.result>>
 
 const KIND_WORDS = '发票种类：ordinary 增值税普通发票，special 增值税专用发票'
 const INVOICE_ID_WORDS = { invoiceId: '发票申请的编号' } as const
@@ -107,12 +107,12 @@ export function invoicesWords(): GroupWords<typeof invoices> {
       result: invoiceWords(),
       example: ({ orderId }: Existing) => ({ orderId, kind: 'ordinary', ...EXAMPLE_TITLE }),
     },
-    page: {
+    list: {
       summary: '我的发票，新的在前',
       request: { state: '只看这一状态的发票', ...pageRequestWords },
       result: pageWords('发票', invoiceWords()),
     },
-    one: {
+    get: {
       summary: '一张发票的详情',
       request: INVOICE_ID_WORDS,
       result: invoiceWords(),

@@ -172,7 +172,8 @@ export const orders = {
       }),
     errors: ['40001', '50001'],
   }),
-  page: endpoint({
+  list: endpoint({
+    formerName: 'page',
     method: 'POST',
     path: '/jian-butler-order-biz/myOrderManager/pageMyOrder',
     access: 'token',
@@ -180,7 +181,8 @@ export const orders = {
     request: () => z.strictObject({ status: z.optional(z.enum(ORDER_STATUSES)), ...pageRequest }),
     result: () => pageOf(order()),
   }),
-  one: endpoint({
+  get: endpoint({
+    formerName: 'one',
     method: 'POST',
     path: '/jian-butler-order-biz/myOrderManager/getMyOrderOne',
     access: 'token',

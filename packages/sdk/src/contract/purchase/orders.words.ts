@@ -10,7 +10,7 @@ import {
 } from '../words'
 import type { orders } from './orders.contract'
 
-type Order = z.output<ReturnType<typeof orders.one.result>>
+type Order = z.output<ReturnType<typeof orders.get.result>>
 type Refund = z.output<ReturnType<typeof orders.askRefund.result>>
 
 const PAY_TYPE_WORDS = '支付方式：WeChat 微信、AliPay 支付宝、CompanyPay 公司转账'
@@ -116,12 +116,12 @@ export function ordersWords(): GroupWords<typeof orders> {
       },
       example: existingOrder,
     },
-    page: {
+    list: {
       summary: '我的订单',
       request: { status: '只看这一状态的订单', ...pageRequestWords },
       result: pageWords('订单', orderWords()),
     },
-    one: {
+    get: {
       summary: '一个订单的详情',
       request: ORDER_ID_WORDS,
       result: orderWords(),

@@ -41,7 +41,8 @@ export const corrections = {
     result: () => z.object({ id: z.string(), state: z.enum(REPORT_STATES) }),
     errors: ['30003', '00429'],
   }),
-  page: endpoint({
+  list: endpoint({
+    formerName: 'page',
     method: 'POST',
     path: '/jian-butler-portal-biz/recordReport/pageRecordReport',
     access: 'token',
@@ -73,7 +74,7 @@ export function correctionsWords(): GroupWords<typeof corrections> {
         right: '应为空白',
       }),
     },
-    page: {
+    list: {
       summary: '我的纠错及其处理结果，新的在前；给出数据时只取它的',
       request: { ...pageRequestWords, ...recordRefWords },
       result: pageWords('纠错', {

@@ -82,7 +82,8 @@ export function exportOf(
 }
 
 export const exportJobs = {
-  page: endpoint({
+  list: endpoint({
+    formerName: 'page',
     method: 'POST',
     path: '/jian-butler-portal-biz/personalCenter/export/page',
     access: 'token',
@@ -90,7 +91,8 @@ export const exportJobs = {
     request: () => z.strictObject(pageRequest),
     result: () => pageOf(exportJob()),
   }),
-  one: endpoint({
+  get: endpoint({
+    formerName: 'one',
     method: 'POST',
     path: '/jian-butler-portal-biz/personalCenter/export/one',
     access: 'token',
@@ -173,12 +175,12 @@ export const exportOfferWords: FieldWords<z.output<ReturnType<typeof exportOffer
 
 export function exportJobsWords(): GroupWords<typeof exportJobs> {
   return {
-    page: {
+    list: {
       summary: '我的导出记录，最新的在前',
       request: pageRequestWords,
       result: pageWords('导出', jobWords),
     },
-    one: {
+    get: {
       summary: '一个导出的进度',
       request: { exportId: '导出编号' },
       result: jobWords,

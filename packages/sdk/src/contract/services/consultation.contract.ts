@@ -44,7 +44,8 @@ export const consultation = {
       }),
     errors: ['00429'],
   }),
-  page: endpoint({
+  list: endpoint({
+    formerName: 'page',
     method: 'POST',
     path: '/jian-butler-portal-biz/customizedConsultationData/page',
     access: 'token',

@@ -17,7 +17,7 @@ export function consultationWords(): GroupWords<typeof consultation> {
       result: { number: '咨询编号，凭它可向客服查询', createTime: '提交的时刻' },
       example: { topic: 'zzfw', name: '张工', mobile: '12200001234', region: '500000' },
     },
-    page: {
+    list: {
       summary: '我的咨询及其答复，新的在前；只有登录后提交的',
       request: pageRequestWords,
       result: pageWords('咨询', {

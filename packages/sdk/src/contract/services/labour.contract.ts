@@ -83,7 +83,8 @@ export const labour = {
     result: changed,
     errors: ['30003', '00429'],
   }),
-  page: endpoint({
+  list: endpoint({
+    formerName: 'page',
     method: 'POST',
     path: '/jian-butler-portal-biz/labourPosting/pageLabourPosting',
     access: 'token',

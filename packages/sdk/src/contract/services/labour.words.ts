@@ -72,7 +72,7 @@ export function labourWords(): GroupWords<typeof labour> {
       result: changedWords,
       example: { id: '00000000-0000-4000-8000-000000000000' },
     },
-    page: {
+    list: {
       summary: '我的发布及其审核结果，新的在前',
       request: pageRequestWords,
       result: pageWords('发布', {

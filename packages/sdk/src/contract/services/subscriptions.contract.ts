@@ -120,7 +120,8 @@ export const subscriptions = {
     result: subscription,
     errors: ['30003'],
   }),
-  page: endpoint({
+  list: endpoint({
+    formerName: 'page',
     method: 'POST',
     path: '/jian-butler-portal-biz/subscription/pageSubscription',
     access: 'token',

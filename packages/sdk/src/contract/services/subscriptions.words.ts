@@ -71,7 +71,7 @@ export function subscriptionsWords(): GroupWords<typeof subscriptions> {
       result: subscriptionWords,
       example: { of: 'search', module: 'tender', filters: {}, name: '全国招标', frequency: 'daily' },
     },
-    page: {
+    list: {
       summary: '我的订阅，新的在前',
       request: { ...pageRequestWords, of: '只看这一类' },
       result: {

@@ -15,7 +15,13 @@ export interface FileField {
  * One call of the gateway, as a value: the client's method, the gateway's route, the OpenAPI document and the fuzz
  * tests are all derived from it.
  */
-export interface Endpoint<Req extends Schema = Schema, Res extends Schema = Schema> {
+export interface Endpoint<
+  Req extends Schema = Schema,
+  Res extends Schema = Schema,
+  Former extends string = string,
+> {
+  /** The former name of the client's method, deprecated; it works until the next minor version. */
+  readonly formerName?: Former | undefined
   readonly method: 'POST' | 'GET' | 'DELETE'
   /** Path with {name} placeholders, filled from the request fields of the same name. */
   readonly path: string
@@ -78,6 +84,10 @@ export function isReading({ reads, access, idempotent }: Endpoint): boolean {
 
 export type Contract = Readonly<Record<string, Endpoint>>
 
+/** The former name of a call's method; never for a call that kept its name. */
+export type FormerNameOf<E> =
+  E extends Endpoint<Schema, Schema, infer Former> ? (string extends Former ? never : Former) : never
+
 export type RequestOf<E> = E extends Endpoint<infer Req, Schema> ? z.input<Req> : never
 export type InputOf<E> = E extends Endpoint<infer Req, Schema> ? z.output<Req> : never
 export type ResultOf<E> = E extends Endpoint<Schema, infer Res> ? z.output<Res> : never
@@ -87,7 +97,9 @@ export type ResultOf<E> = E extends Endpoint<Schema, infer Res> ? z.output<Res> 
  * Free of side effects, so that a bundler can drop the calls that a page does not make.
  */
 // @__NO_SIDE_EFFECTS__
-export function endpoint<Req extends Schema, Res extends Schema>(e: Endpoint<Req, Res>): Endpoint<Req, Res> {
+export function endpoint<Req extends Schema, Res extends Schema, Former extends string = never>(
+  e: Endpoint<Req, Res, Former>,
+): Endpoint<Req, Res, Former> {
   let request: Req | undefined
   let result: Res | undefined
   return {

@@ -36,7 +36,7 @@ export function createSitemap({ site, policies }: PortalClient): SitemapSource {
       }
     },
     async articles() {
-      const ask = (pageNum: number) => policies.page({ pageNum, pageSize: ARTICLE_PAGE })
+      const ask = (pageNum: number) => policies.list({ pageNum, pageSize: ARTICLE_PAGE })
       const first = await ask(1)
       const rest = Array.from({ length: Math.min(first.pages, MAX_ARTICLE_PAGES) - 1 }, (_, i) => ask(i + 2))
       return [first, ...(await Promise.all(rest))].flatMap(({ records }) => records)

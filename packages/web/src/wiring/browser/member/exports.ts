@@ -40,7 +40,7 @@ export function createExports() {
       const answer = await exportList(client, list, { format, businessPrice: fen })
       return 'error' in answer ? answer : (answer.job ?? NOTHING)
     },
-    one: (exportId: string, signal?: AbortSignal) => orFailure(client.exports.one({ exportId }, { signal })),
+    one: (exportId: string, signal?: AbortSignal) => orFailure(client.exports.get({ exportId }, { signal })),
     retry: (exportId: string) => orFailure(client.exports.retry({ exportId })),
     remove: (exportId: string) => orFailure(client.exports.remove({ exportId })),
   }

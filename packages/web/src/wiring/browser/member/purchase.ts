@@ -76,7 +76,7 @@ export function createPurchaseReads() {
     pendingOrder: (orderId: string, signal?: AbortSignal) =>
       orFailure(
         orders
-          .one({ orderId }, { signal })
+          .get({ orderId }, { signal })
           .then((order) => ({ ...order, payStartTime: readPayStart(order, Date.now()) })),
       ),
   }

@@ -13,7 +13,7 @@ const busyPolicies = () => {
       setTimeout(() => reject(new Error('timeout')), limit)
     })
   return {
-    page: (_query: unknown, options?: { timeout: number }) =>
+    list: (_query: unknown, options?: { timeout: number }) =>
       call({ records: ['an article'] }, options?.timeout),
     detail: (_asked: unknown, options?: { timeout: number }) => call({ id: 'a' }, options?.timeout),
   }

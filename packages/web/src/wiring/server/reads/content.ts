@@ -25,9 +25,9 @@ export function createContent({ policies, questions, articles }: PortalClient): 
     return known()
   }
   return {
-    list: (query) => orNull(policies.page(query)),
+    list: (query) => orNull(policies.list(query)),
     hot: (channel, pageSize) =>
-      orNull(policies.page({ channel, sort: 'hot', pageSize }, within).then(({ records }) => records)),
+      orNull(policies.list({ channel, sort: 'hot', pageSize }, within).then(({ records }) => records)),
     detail: (id) =>
       policies.detail({ id }).catch((error: unknown) => ({
         status: isPortalError(error) ? (error.status ?? 503) : 503,
@@ -38,8 +38,8 @@ export function createContent({ policies, questions, articles }: PortalClient): 
     newest: cached(SHARED_MS, () =>
       orNull(
         Promise.all([
-          policies.page({ channel: 'new', pageSize: NEWEST }, within),
-          policies.page({ channel: 'urbanhubpolicy', pageSize: NEWEST }, within),
+          policies.list({ channel: 'new', pageSize: NEWEST }, within),
+          policies.list({ channel: 'urbanhubpolicy', pageSize: NEWEST }, within),
         ]).then(([news, policy]) => ({ news: news.records, policies: policy.records })),
       ),
     ),

@@ -108,22 +108,22 @@ export function createMemberRecords({
 }: PortalClient): MemberRecordsPort {
   return {
     chat: () => orNull(consultChat.gen()),
-    consultations: (query) => orNull(consultation.page(query)),
-    favourites: (query) => orNull(favourites.page(query)),
+    consultations: (query) => orNull(consultation.list(query)),
+    favourites: (query) => orNull(favourites.list(query)),
     history: (query) => orNull(policies.history(query)),
-    invites: (query) => orNull(invites.page(query)),
+    invites: (query) => orNull(invites.list(query)),
     inviteChoices: () => orNull(invites.choices()),
-    invoices: (query) => orNull(invoices.page(query)),
+    invoices: (query) => orNull(invoices.list(query)),
     invoiceTitles: () => orNull(invoices.titles().then(({ records }) => records)),
     invoicesOf: async (orderIds) =>
       orderIds.length === 0
         ? []
         : orNull(invoices.ofOrders({ orderIds: [...orderIds] }).then(({ records }) => records)),
     mail: () => orNull(memberMail.info()),
-    messages: (query) => orNull(messages.page(query)),
-    postings: (query) => orNull(labour.page(query)),
-    reports: (query) => orNull(corrections.page(query)),
-    subscriptions: (query) => orNull(subscriptions.page(query)),
+    messages: (query) => orNull(messages.list(query)),
+    postings: (query) => orNull(labour.list(query)),
+    reports: (query) => orNull(corrections.list(query)),
+    subscriptions: (query) => orNull(subscriptions.list(query)),
     reminderChannels: () => orNull(subscriptions.reminderChannels()),
     digest: (id) => orNull(subscriptions.digest({ id })),
     seats: () => orNull(seats.list()),

@@ -42,13 +42,13 @@ export function createPurchaseReads(client: PortalClient): PurchaseReads {
   const { orders, exports, dataReports, wallet } = client
   return {
     offers: (product) => orNull(loadOffers(client, product)),
-    orders: (query) => orNull(orders.page(query)),
-    order: (orderId) => orNull(orders.one({ orderId })),
+    orders: (query) => orNull(orders.list(query)),
+    order: (orderId) => orNull(orders.get({ orderId })),
     refundPrice: (orderId) => orNull(orders.priceRefund({ orderId })),
     wallet: () => orNull(wallet.info()),
     walletRecords: (query) => orNull(wallet.records(query)),
-    exports: (query) => orNull(exports.page(query)),
+    exports: (query) => orNull(exports.list(query)),
     exportUsage: () => orNull(exports.usage()),
-    dataReports: (query) => orNull(dataReports.page(query)),
+    dataReports: (query) => orNull(dataReports.list(query)),
   }
 }
