@@ -3,7 +3,16 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from './workspace.mjs'
 
-const IGNORED = new Set(['node_modules', 'dist', '.next', '.cache', '.data', 'coverage', 'next-env.d.ts'])
+const IGNORED = new Set([
+  'node_modules',
+  'dist',
+  '.next',
+  '.cache',
+  '.data',
+  'coverage',
+  'next-env.d.ts',
+  'THIRD-PARTY-LICENSES',
+])
 const TEST = /\.(test|spec|fixture|setup)\.(tsx?|mjs)$/
 
 function* files(path) {

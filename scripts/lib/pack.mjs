@@ -23,8 +23,9 @@ const isPacked = (from) => existsSync(stamp) && existsSync(packed()) && readFile
 export async function packSdk() {
   return withLock('pack-sdk', async () => {
     await build('sdk')
-    const shipped = ['dist', 'package.json', 'README.md', 'CHANGELOG.md'].map((name) => join(SDK, name))
-    const from = fingerprint(shipped, [at('LICENSE')])
+    const { files } = JSON.parse(readFileSync(join(SDK, 'package.json'), 'utf8'))
+    const shipped = ['package.json', 'README.md', 'LICENSE', ...files].map((name) => join(SDK, name))
+    const from = fingerprint(shipped)
     if (isPacked(from)) return packed()
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })

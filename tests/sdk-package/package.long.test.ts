@@ -1,11 +1,21 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SIZE_LIMIT, sdkPrograms, sizeOf } from '../../bench/lib/bundle-size'
+import { thirdPartyLicences } from '../../packages/sdk/scripts/licences.mjs'
 import { at } from '../../scripts/lib/workspace.mjs'
 import { link, tarball, unpackSdk } from '../support/sdk-package'
 
@@ -14,6 +24,10 @@ const MB = 1024 * 1024
 const ATTW = at('node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js')
 
 type Tree = { readonly [key: string]: string | Tree }
+interface SourceMap {
+  readonly sources: readonly string[]
+  readonly sourcesContent: readonly (string | null)[]
+}
 interface Published {
   readonly exports: Tree
   readonly dependencies: Readonly<Record<string, string>>
@@ -59,15 +73,17 @@ describe('the packed package', () => {
     expect(Object.keys(analysis.entrypoints).sort()).toEqual(subpaths.sort())
   })
 
-  it('is at most 3 MB unpacked, and contains only its declared files, nothing of the workspace', () => {
+  it('is at most 5 MB unpacked, and contains only its declared files, nothing of the workspace', () => {
     const files = filesIn(installed)
-    expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(3 * MB)
+    expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(5 * MB)
     for (const path of leaves(manifest.exports)) expect(existsSync(join(installed, path)), path).toBe(true)
     expect(readdirSync(installed).sort()).toEqual([
       'CHANGELOG.md',
       'LICENSE',
       'README.md',
+      'THIRD-PARTY-LICENSES',
       'dist',
+      'examples',
       'package.json',
     ])
     expect(JSON.stringify(manifest)).not.toContain('workspace:')
@@ -88,6 +104,45 @@ describe('the packed package', () => {
     expect(Object.keys(manifest.dependencies)).toEqual(['zod'])
     for (const key of ['homepage', 'bugs', 'keywords', 'author', 'types', 'main', 'module'])
       expect(manifest, key).toHaveProperty(key)
+  })
+})
+
+describe('the code of others and the source maps', () => {
+  const maps = () =>
+    filesIn(installed)
+      .filter((file) => file.endsWith('.map'))
+      .map((file) => JSON.parse(readFileSync(file, 'utf8')) as SourceMap)
+  const packageOf = (source: string) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1]
+
+  it('every module has a map, which contains the text of each source of the SDK', () => {
+    const modules = filesIn(installed).filter((file) => /dist\/.*\.js$/.test(file))
+    expect(maps()).toHaveLength(modules.length)
+    for (const file of modules)
+      expect(readFileSync(file, 'utf8')).toContain(`sourceMappingURL=${basename(file)}.map`)
+    for (const { sources, sourcesContent } of maps())
+      for (const [i, source] of sources.entries()) {
+        if (packageOf(source)) continue
+        expect(sourcesContent[i], source).toBe(readFileSync(at(source), 'utf8'))
+      }
+  })
+
+  it('LICENSE is that of the workspace, and THIRD-PARTY-LICENSES has one for each package in the bundle', () => {
+    const licences = readFileSync(join(installed, 'THIRD-PARTY-LICENSES'), 'utf8')
+    const bundled = new Set(maps().flatMap(({ sources }) => sources.flatMap((s) => packageOf(s) ?? [])))
+    expect(bundled).toContain('node-forge')
+    for (const name of bundled) expect(licences).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'))
+    expect(licences).toContain('Tom Wu')
+    expect(readFileSync(join(installed, 'LICENSE'), 'utf8')).toBe(readFileSync(at('LICENSE'), 'utf8'))
+  })
+
+  it('a bundled package without a licence text fails the build', () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'zhushutong-licence-')), 'node_modules', 'bare')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'bare', version: '1.0.0' }))
+    const inputs = { [join(folder, 'index.js')]: { bytesInOutput: 9 } }
+    expect(() => thirdPartyLicences([{ outputs: { 'dist/index.js': { inputs } } }])).toThrow(
+      'bare is in the bundle and has no licence text',
+    )
   })
 })
 

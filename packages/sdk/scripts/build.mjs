@@ -17,6 +17,8 @@ import { build } from 'tsup'
 import ts from 'typescript'
 import config, { ENTRIES } from '../tsup.config.mjs'
 import { documentTypes } from './document-types.mjs'
+import { thirdPartyLicences } from './licences.mjs'
+import { trimSourceMaps } from './source-maps.mjs'
 
 const sdk = fileURLToPath(new URL('..', import.meta.url))
 const packages = join(sdk, '..')
@@ -101,13 +103,23 @@ function typesOfModules() {
   }
 }
 
+/** Bundles the JavaScript, with its source maps and the licences of what is in it. */
+async function scripts() {
+  await build({ ...config, config: false, silent: true, sourcemap: true, metafile: true })
+  const records = ['esm', 'cjs'].map((format) => join(dist, `metafile-${format}.json`))
+  const metafiles = records.map((path) => JSON.parse(readFileSync(path, 'utf8')))
+  writeFileSync(join(sdk, 'THIRD-PARTY-LICENSES'), thirdPartyLicences(metafiles))
+  for (const path of records) rmSync(path)
+  trimSourceMaps(dist)
+}
+
 // esbuild uses the folder it was imported in as its working folder.
 if (join(process.cwd(), '/') !== sdk) throw new Error(`Run this in ${sdk}`)
 const temp = mkdtempSync(join(tmpdir(), 'zhushutong-sdk-types-'))
 try {
   mkdirSync(dist, { recursive: true })
   declarations(temp)
-  await build({ ...config, config: false, silent: true })
+  await scripts()
   await types(temp)
   typesOfModules()
   const reference = join(temp, 'openapi.json')
