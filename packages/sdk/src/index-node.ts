@@ -1,11 +1,5 @@
-import {
-  type ClientOptions,
-  createCaller,
-  createPortalClientOn,
-  createResources,
-  type PortalClient,
-  type Resources,
-} from './client'
+import { type ClientOptions, createCaller, createResources, type Resources } from './client'
+import { createNodeClientOn, type NodeClient } from './client/node-client'
 import { nodePlatform } from './client/node-platform'
 import type { Contract } from './contract/shape/endpoint'
 
@@ -22,8 +16,14 @@ export {
   type ChatPiece,
   type ClientOptions,
   type ConversationPage,
+  type ExportCall,
+  type ExportDownload,
+  type ExportFileOptions,
+  type ExportJourney,
+  type ExportSource,
   type FieldProblem,
   type FilterKey,
+  type FollowOptions,
   type GetToken,
   type ItemOf,
   isPortalError,
@@ -50,10 +50,11 @@ export {
   type UploadedFile,
   type UploadOptions,
 } from './public'
+export type { NodeClient }
 
 /** A client with every call of the contract, `client.login.bySms(…)`, and every kind, `client.companies.search(…)`. */
-export function createPortalClient(options: ClientOptions): PortalClient {
-  return createPortalClientOn(nodePlatform(), options)
+export function createPortalClient(options: ClientOptions): NodeClient {
+  return createNodeClientOn(nodePlatform(), options)
 }
 
 /** A client with only the given groups of the contract. */

@@ -1,4 +1,5 @@
-import { type ClientOptions, createPortalClientOn, type PortalClient } from './client'
+import type { ClientOptions } from './client'
+import { createNodeClientOn, type NodeClient } from './client/node-client'
 import { nodePlatform } from './client/node-platform'
 import { createNodeTransport } from './transport/node.transport'
 
@@ -15,8 +16,14 @@ export {
   type ChatPiece,
   type ClientOptions,
   type ConversationPage,
+  type ExportCall,
+  type ExportDownload,
+  type ExportFileOptions,
+  type ExportJourney,
+  type ExportSource,
   type FieldProblem,
   type FilterKey,
+  type FollowOptions,
   type GetToken,
   type ItemOf,
   isPortalError,
@@ -48,7 +55,7 @@ export interface NodeClientOptions extends ClientOptions {
   readonly maxSockets?: number
 }
 
-export interface NodePortalClient extends PortalClient {
+export interface NodePortalClient extends NodeClient {
   /** Closes the idle connections. */
   readonly close: () => void
 }
@@ -56,5 +63,5 @@ export interface NodePortalClient extends PortalClient {
 /** A client with its own connection pool, for programs that set its size or must exit at once. */
 export function createNodeClient({ maxSockets, ...options }: NodeClientOptions): NodePortalClient {
   const pool = createNodeTransport({ maxSockets, agent: options.agent, proxy: options.proxy })
-  return { ...createPortalClientOn(nodePlatform(pool), options), close: pool.close }
+  return { ...createNodeClientOn(nodePlatform(pool), options), close: pool.close }
 }

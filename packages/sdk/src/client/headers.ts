@@ -6,7 +6,7 @@ import type { Platform } from './platform'
 import { buildOptionError } from './set-up'
 
 interface HeaderInput {
-  readonly endpoint: Endpoint
+  readonly endpoint: Pick<Endpoint, 'method'>
   readonly requestId: string
   readonly token: string | null
   /** Sent with calls that accept one. */

@@ -9,6 +9,13 @@ export type {
 export { type Caller, createCaller } from './caller'
 export type { Chat, ChatPiece } from './chat'
 export type {
+  ExportDownload,
+  ExportFileOptions,
+  ExportJourney,
+  ExportSource,
+  FollowOptions,
+} from './exports'
+export type {
   Call,
   CallOptions,
   CallReport,
@@ -23,6 +30,7 @@ export type { ItemOf, Page, PagedCall, PageOptions } from './pages'
 export { type Platform, webPlatform } from './platform'
 export { createPortalClientOn, type PortalClient } from './portal-client'
 export type {
+  ExportCall,
   FilterKey,
   RecordExport,
   RecordItemOf,

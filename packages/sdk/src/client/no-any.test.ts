@@ -17,6 +17,8 @@ import type {
 
 /** The type that must not occur. */
 type Hidden = ReturnType<typeof JSON.parse>
+/** Types of the runtime whose own declarations have it. */
+type Leaf = ReadableStream<Uint8Array> | Blob
 type IsAny<T> = 0 extends 1 & T ? true : false
 type Depth = readonly unknown[]
 type Deeper<D extends Depth> = D extends readonly [unknown, ...infer Rest] ? Rest : readonly []
@@ -32,7 +34,17 @@ type AnyIn<T, D extends Depth = Deep> =
     ? 'any'
     : D extends readonly []
       ? never
-      : T extends string | number | boolean | symbol | null | undefined | Uint8Array | AbortSignal | Error
+      : T extends
+            | string
+            | number
+            | boolean
+            | symbol
+            | null
+            | undefined
+            | Uint8Array
+            | AbortSignal
+            | Error
+            | Leaf
         ? never
         : T extends (...args: infer Args) => infer Result
           ? Under<'parameters', InList<Required<Args>, Deeper<D>>> | Under<'result', AnyIn<Result, Deeper<D>>>

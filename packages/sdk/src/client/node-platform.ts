@@ -4,6 +4,7 @@ import { createNodeTransport, type NodeTransport } from '../transport/node.trans
 import type { Transport } from '../transport/transport'
 import type { ClientOptions } from './options'
 import { findCustomTransport, type Platform } from './platform'
+import { saveFile } from './save-file'
 
 // One connection pool for the whole process: a server creates clients per request, but not connections.
 const byProxy = new Map<string | null | undefined, NodeTransport>()
@@ -29,6 +30,7 @@ export function nodePlatform(pool?: NodeTransport): Platform {
     side: 'server',
     runtime: `node/${process.versions.node}`,
     random: Math.random,
+    saveFile,
     pause,
   }
 }

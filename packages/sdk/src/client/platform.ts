@@ -6,6 +6,15 @@ import { createFetchTransport } from '../transport/fetch.transport'
 import type { Transport } from '../transport/transport'
 import type { ClientOptions } from './options'
 
+/** A file to write: its bytes come from an offset on, so that an earlier try is continued. */
+export interface FileToSave {
+  readonly path: string
+  /** The same for each try of the same file. */
+  readonly temporaryPath: string
+  readonly size: number
+  readonly read: (from: number) => AsyncIterable<Uint8Array>
+}
+
 /** The services that a client needs from the runtime; tests provide their own. */
 export interface Platform {
   /** The same transport for clients with the same options: they share connections and public keys. */
@@ -16,6 +25,8 @@ export interface Platform {
   /** Name and version of the runtime, for the User-Agent header. */
   readonly runtime?: string
   readonly random: () => number
+  /** Writes a file under a temporary name and renames it at the end; absent without a file system. */
+  readonly saveFile?: (file: FileToSave) => Promise<void>
   readonly pause: (ms: number, signal: AbortSignal, clock: Clock) => Promise<void>
 }
 

@@ -3,12 +3,17 @@ import { contract, recordContract } from '../contract'
 import { type Clock, runtimeClock } from '../transport/clock'
 import { type AssistantResource, createAssistant } from './assistant'
 import { type Caller, createCaller } from './caller'
+import { createExports, type ExportJourney } from './exports'
 import type { ClientOptions } from './options'
 import type { Platform } from './platform'
 import { createRecordResources, type RecordResource, type RecordResources } from './records'
 import { createResources, type Resources } from './resources'
 
-export interface PortalClient extends Omit<Resources<typeof contract>, 'assistant'>, RecordResources {
+export interface PortalClient
+  extends Omit<Resources<typeof contract>, 'assistant' | 'exports'>,
+    RecordResources {
+  /** Exports of the token's owner, and the way from an export to its file. */
+  readonly exports: Resources<typeof contract>['exports'] & ExportJourney
   /** The assistant; its answers are streams. */
   readonly assistant: AssistantResource
   /** The resource of a kind only known at run time; undefined for an unknown name. */
@@ -31,5 +36,7 @@ export function createPortalClientOn(platform: Platform, options: ClientOptions)
   const withOptions = (changes: Partial<ClientOptions>) =>
     createPortalClientOn(platform, { ...options, ...changes })
   const { clock = runtimeClock } = options
-  return { ...createResources(contract, call), ...resources, assistant, records, call, clock, withOptions }
+  const groups = createResources(contract, call)
+  const exports = createExports(groups.exports, options, platform)
+  return { ...groups, ...resources, exports, assistant, records, call, clock, withOptions }
 }

@@ -53,7 +53,17 @@ export interface RecordExport<N extends KindName>
   readonly businessPrice?: number
 }
 
-type ExportAnswer = ResultOf<RecordEndpoints['export']>
+type ExportOffer = ResultOf<RecordEndpoints['export']>
+
+/** An export call: with `preview: true` the answer is the cost alone, otherwise it has a job. */
+export interface ExportCall<Input, Offer extends { readonly job: object | null }> {
+  (input: Input & { readonly preview: true }, options?: CallOptions): Call<Offer & { readonly job: null }>
+  (
+    input?: Input & { readonly preview?: false },
+    options?: CallOptions,
+  ): Call<Offer & { readonly job: NonNullable<Offer['job']> }>
+  (input?: Input, options?: CallOptions): Call<Offer>
+}
 
 export interface RecordResource<N extends KindName> {
   /**
@@ -65,8 +75,8 @@ export interface RecordResource<N extends KindName> {
   readonly search: (query?: RecordSearch<N>, options?: PageOptions) => PagedCall<RecordPage<RecordItemOf<N>>>
   /** One complete record. @throws PortalError notFound, … */
   readonly detail: (input: { readonly id: string }, options?: CallOptions) => Call<RecordOf<N>>
-  /** Exports a whole list to a file (MEM-02); `client.exports.get` returns its progress. Cost in fen. */
-  readonly export: (input?: RecordExport<N>, options?: CallOptions) => Call<ExportAnswer>
+  /** Exports a whole list to a file (MEM-02); `client.exports.toFile` or `download` waits for it. Cost in fen. */
+  readonly export: ExportCall<RecordExport<N>, ExportOffer>
 }
 
 export type RecordResources = { readonly [N in KindName as KindOf<N>['resource']]: RecordResource<N> }
@@ -101,9 +111,9 @@ function createRecordResource<N extends KindName>(
     call(endpoints.detail, input, options) as unknown as Call<RecordOf<N>>
 
   const exportList = (input: RecordExport<N> = {}, options?: CallOptions) =>
-    call(endpoints.export, input as never, options) as unknown as Call<ExportAnswer>
+    call(endpoints.export, input as never, options)
 
-  return { search, detail, export: exportList }
+  return { search, detail, export: exportList as ExportCall<RecordExport<N>, ExportOffer> }
 }
 
 /** The methods of every kind of the catalogue, by resource name. */

@@ -6,7 +6,7 @@ import type { ClientOptions } from './options'
 
 /** A call in progress, for reporting. */
 export interface CallInProgress {
-  readonly endpoint: Endpoint
+  readonly endpoint: Pick<Endpoint, 'method' | 'path'>
   readonly requestId: string
   readonly started: number
   tries: number

@@ -1,12 +1,12 @@
 import { callLimitMs } from '@zhushutong/domain/calls'
 import type { RequestOf, ResultOf, StreamEndpoint } from '../contract/shape/endpoint'
 import { eventParser } from '../contract/shape/event-stream'
-import { abortReason, isPortalError, kindText, portalError } from '../errors'
+import { isPortalError, kindText, portalError } from '../errors'
 import { type Clock, runtimeClock } from '../transport/clock'
-import { onSignalAbort } from '../transport/deadline'
 import { buildUnansweredError, openEnvelope } from '../transport/send'
 import { MAX_RESPONSE_BYTES, type Opened } from '../transport/transport'
 import { newRequestId } from './caller'
+import { createGuard } from './guard'
 import { createHeaders } from './headers'
 import type { ClientOptions, RequestOptions } from './options'
 import type { Platform } from './platform'
@@ -39,37 +39,6 @@ export interface EventStream<T> {
 }
 
 const IDLE_MS = 60_000
-const CANCELLED = Symbol('cancelled')
-
-const timedOut = (requestId: string) =>
-  portalError({ kind: 'timeout', message: kindText('timeout'), requestId })
-
-/** One signal for everything that can end a stream: the caller's signal, a renewable time limit, and `cancel`. */
-const guard = (outer: AbortSignal | undefined, requestId: string, clock: Clock) => {
-  const inner = new AbortController()
-  const onAbort = () => outer && inner.abort(abortReason(outer))
-  let leave = () => {}
-  let disarm = () => {}
-  return {
-    signal: inner.signal,
-    begin: () => {
-      if (outer?.aborted) onAbort()
-      else if (outer) leave = onSignalAbort(outer, onAbort)
-    },
-    cancel: () => inner.abort(CANCELLED),
-    disarm: () => disarm(),
-    arm: (ms: number) => {
-      disarm()
-      disarm = clock.after(ms, () => inner.abort(timedOut(requestId)))
-    },
-    end: () => {
-      disarm()
-      leave()
-      inner.abort(CANCELLED)
-    },
-  }
-}
-
 const parseEvent = (data: string, requestId: string): unknown => {
   try {
     return JSON.parse(data)
@@ -122,7 +91,7 @@ export function createStreamer(options: ClientOptions, platform: Platform) {
   ): EventStream<ResultOf<E>> => {
     const origin = new Error()
     const requestId = newRequestId()
-    const guarded = guard(streamOptions.signal, requestId, clock)
+    const guarded = createGuard(streamOptions.signal, requestId, clock)
     const { signal } = guarded
     const use = { endpoint, requestId, options: streamOptions }
 
@@ -174,7 +143,7 @@ export function createStreamer(options: ClientOptions, platform: Platform) {
         yield* read()
       } catch (cause) {
         isReported = true
-        if (signal.reason === CANCELLED) return
+        if (guarded.isCancelled()) return
         const error = signal.aborted ? signal.reason : buildUnansweredError(cause, requestId, signal)
         addOrigin(error, origin)
         if (isPortalError(error)) report(course, error)

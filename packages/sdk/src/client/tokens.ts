@@ -4,7 +4,7 @@ import type { ClientOptions, RequestOptions, TokenRequest } from './options'
 import { buildOptionError } from './set-up'
 
 interface TokenUse {
-  readonly endpoint: Endpoint
+  readonly endpoint: Pick<Endpoint, 'access'>
   readonly requestId: string
   readonly options?: RequestOptions
 }

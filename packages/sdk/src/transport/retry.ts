@@ -17,7 +17,7 @@ const MAX_RETRY_AFTER_MS = 60_000
 const PASSING = [429, 502, 503, 504]
 
 /** Temporary failures: no answer (in time), too many requests, an unavailable gateway. */
-function isTemporary(error: PortalError): boolean {
+export function isTemporary(error: PortalError): boolean {
   return error.retryable && (error.status === null || PASSING.includes(error.status))
 }
 
@@ -25,7 +25,11 @@ function isTemporary(error: PortalError): boolean {
  * Exponential backoff with 50 % jitter, so that clients do not retry at the same time. After a Retry-After only the
  * jitter is added to it.
  */
-function calculateRetryDelay(attempt: number, retryAfter: number | null, random: () => number): number {
+export function calculateRetryDelay(
+  attempt: number,
+  retryAfter: number | null,
+  random: () => number,
+): number {
   const half = Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt) / 2
   return (retryAfter ?? half) + half * random()
 }
