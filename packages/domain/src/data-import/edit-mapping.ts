@@ -1,7 +1,7 @@
 import { type Column, columnsOf, findColumn, type RecordKind } from '../records'
 import { readHeaderName } from './header-name'
+import { isFilled, SCALES, wordsOf } from './header-rules'
 import type { MappedColumn, MappingFile, ParseName } from './mapping-file'
-import { isFilled, SCALES, wordsOf } from './propose-mapping'
 
 /** A place of a mapping that a field of a file can fill: a column, a part of a region, a cell of a table. */
 export interface MappingTarget {
@@ -77,14 +77,14 @@ const isParts = (rule: MappedColumn | undefined): rule is { readonly from: reado
 
 const isRegion = (kind: RecordKind, key: string) => findColumn(kind, key)?.type === 'region'
 
-/** True for a table whose rows are rows of the file; others are not changed field by field. */
-const isSingle = ({ each, split, columns }: NonNullable<MappingFile['tables']>[string]) =>
+/** True for a table whose rows are rows of the file or lines of its cells; others are not changed field by field. */
+const isEditable = ({ each, split, columns }: NonNullable<MappingFile['tables']>[string]) =>
   each === undefined &&
   split === undefined &&
   !Object.values(columns).some((rule) => headersOf(rule).some((header) => header.includes('{n}')))
 
-const singleTables = ({ tables = {} }: MappingFile) =>
-  Object.entries(tables).filter(([, table]) => isSingle(table))
+const editableTables = ({ tables = {} }: MappingFile) =>
+  Object.entries(tables).filter(([, table]) => isEditable(table))
 
 interface Assignment {
   readonly target: string
@@ -101,7 +101,7 @@ export function readAssignments(kind: RecordKind, file: MappingFile): ReadonlyMa
     if (isRegion(kind, key) && isParts(rule))
       for (const place of PLACE_NAMES) assign(rule.from[PLACES[place]], `${key}.${place}`)
     else assign(headersOf(rule)[0], key, parseOf(rule))
-  for (const [key, { columns }] of singleTables(file))
+  for (const [key, { columns }] of editableTables(file))
     for (const [cell, rule] of Object.entries(columns))
       assign(headersOf(rule)[0], `${key}.${cell}`, parseOf(rule))
   assign(headersOf(file.date)[0], DATE)
@@ -120,7 +120,7 @@ const release = (kind: RecordKind, { date, record, ...file }: MappingFile, heade
     return [[key, { ...rule, from }] as const]
   })
   const tables = Object.entries(file.tables ?? {}).flatMap(([key, table]) => {
-    if (!isSingle(table)) return [[key, table] as const]
+    if (!isEditable(table)) return [[key, table] as const]
     const cells = withoutKeys(table.columns, isIts)
     return Object.keys(cells).length > 0 ? [[key, { ...table, columns: cells }] as const] : []
   })
@@ -180,7 +180,8 @@ const place = (
     const rule = cells[each.key]
     return rule === undefined ? [] : [[each.key, rule] as const]
   })
-  return { ...file, tables: { ...file.tables, [key]: { columns: Object.fromEntries(ordered) } } }
+  const table = { ...file.tables?.[key], columns: Object.fromEntries(ordered) }
+  return { ...file, tables: { ...file.tables, [key]: table } }
 }
 
 /** The address of a record says where it is, too: its field stands among the parts of the region. */

@@ -27,10 +27,14 @@ export type MappedColumn =
     }
   | { readonly value: string }
 
-/** A table column: rows from a list (`each`), from texts cut at `split`, from fields numbered by {n}, or the row itself. */
-interface MappedTable {
+/**
+ * A table column: rows from a list (`each`), from texts cut at `split`, from the lines of fields as exports have them
+ * (`lines`), from fields numbered by {n}, or the row itself.
+ */
+export interface MappedTable {
   readonly each?: string
   readonly split?: string
+  readonly lines?: true
   readonly columns: Readonly<Record<string, MappedColumn>>
 }
 

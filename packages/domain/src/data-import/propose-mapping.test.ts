@@ -138,5 +138,9 @@ it.each(KINDS)(
       (column) => findColumn(kind, column.key) && !column.derived && !column.computed && !column.from,
     )
     expect(Object.keys(file.columns).sort()).toEqual(own.map(({ key }) => key).sort())
+    const cells = Object.entries(file.tables ?? {}).flatMap(([table, { columns: rules }]) =>
+      Object.keys(rules).map((cell) => `${table}.${cell}`),
+    )
+    expect(cells).toEqual(columns.flatMap(({ key }) => (key.includes('.') ? [key] : [])))
   },
 )

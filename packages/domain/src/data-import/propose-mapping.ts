@@ -1,12 +1,11 @@
-import { buildExportHeaders } from '../export'
-import { type Column, columnsOf, findColumn, KINDS, type KindName, type RecordKind } from '../records'
-import { listNames, readHeaderName } from './header-name'
-import type { MappedColumn, MappingFile, ParseName } from './mapping-file'
-import { STATUS_WORDS } from './status-words.data'
-import { DATE_HEADERS, PLACE_HEADERS, QUALIFICATION_HEADERS, VENDOR_HEADERS } from './vendor-headers.data'
+import { type Column, columnsOf, findColumn, KINDS, type RecordKind } from '../records'
+import { listNames } from './header-name'
+import { type Headers, isFilled, namesOf, readHeaders, ruleOf, type Sample } from './header-rules'
+import type { MappedColumn, MappingFile } from './mapping-file'
+import { proposeTables } from './propose-tables'
+import { DATE_HEADERS, PLACE_HEADERS } from './vendor-headers.data'
 
-/** A row of the file: texts by header. */
-type Sample = Readonly<Record<string, unknown>>
+const REASON = '原因'
 
 /** A mapping by the headers of a file. */
 interface MappingProposal {
@@ -17,103 +16,6 @@ interface MappingProposal {
   readonly notes: readonly string[]
   /** True when the title and the identity of the records are mapped, so that the file can be imported as proposed. */
   readonly isCertain: boolean
-}
-
-interface Headers {
-  readonly list: readonly string[]
-  /** The first header with one of the names, the earlier names first. */
-  find(names: readonly string[]): string | null
-}
-
-const readHeaders = (list: readonly string[]): Headers => {
-  const read = list.map((header) => ({ header, ...readHeaderName(header) }))
-  const find = (names: readonly string[]) => {
-    for (const wanted of names) {
-      const match =
-        read.find(({ whole }) => whole === wanted) ??
-        read.find(({ name, unit }) => unit !== '' && name === wanted)
-      if (match) return match.header
-    }
-    return null
-  }
-  return { list, find }
-}
-
-const REASON = '原因'
-/** Dates that belong to the source's statement and are no values of the record. */
-const DATES: ReadonlySet<string> = new Set(['dataOn', 'withdrawnOn'])
-
-/** True for a column that a file's field can fill: none that follows from others, and no reference that imports make. */
-export function isFilled(kind: RecordKind, column: Column): boolean {
-  return (
-    !column.derived &&
-    !column.computed &&
-    !column.internal &&
-    (column.exported === true || column.hidden !== true) &&
-    column.from === undefined &&
-    column.type !== 'table' &&
-    !DATES.has(column.key) &&
-    !kind.columns.some((other) => other.link?.id === column.key)
-  )
-}
-
-const namesOf = (kind: RecordKind, column: Column): readonly string[] => {
-  const all = columnsOf(kind)
-  const own = buildExportHeaders(all)[all.indexOf(column)] ?? column.label
-  const vendor = VENDOR_HEADERS[kind.kind as KindName]?.[column.key] ?? ''
-  return [own, column.label]
-    .map((name) => readHeaderName(name).whole)
-    .concat(vendor === '' ? [] : listNames(vendor))
-}
-
-/** The ways to read an amount by the unit in its header. */
-export const SCALES: Readonly<Record<string, ParseName>> = {
-  元: 'yuan',
-  万元: 'wan',
-  万: 'wan',
-  亿元: 'yi',
-  亿: 'yi',
-}
-const BARE = /^[\s¥￥]*[\d.,，]+\s*$/
-
-const textsIn = (samples: readonly Sample[], header: string): string[] =>
-  samples.map((row) => String(row[header] ?? '').trim()).filter((text) => text !== '')
-
-const moneyRule = (
-  headers: Headers,
-  kind: RecordKind,
-  column: Column,
-  header: string,
-  samples: readonly Sample[],
-) => {
-  const parse = SCALES[readHeaderName(header).unit]
-  const currency = column.type === 'fen' && column.currency ? findColumn(kind, column.currency) : undefined
-  const currencyHeader = currency ? headers.find(namesOf(kind, currency)) : null
-  if (parse) return { from: currencyHeader ? [header, currencyHeader] : header, parse }
-  const amounts = textsIn(samples, header).filter((text) => !/^[0.]+$/.test(text))
-  const isBare = amounts.filter((text) => BARE.test(text)).length * 2 > amounts.length
-  return isBare ? null : header
-}
-
-const UNKNOWN_WORDS: Readonly<Record<string, string>> = { 未核验: '', 暂未收录: '' }
-
-/** The words of a column's values that exports write differently; null without any. */
-export function wordsOf(kind: RecordKind, column: Column) {
-  if (kind.kind === 'company' && column.key === 'status') return STATUS_WORDS
-  return column.key === 'checkedAt' || column.counts !== undefined ? UNKNOWN_WORDS : null
-}
-
-/** The rule of a column by its header; null where the unit of its amounts is not known. */
-const ruleOf = (
-  headers: Headers,
-  kind: RecordKind,
-  column: Column,
-  header: string,
-  samples: readonly Sample[],
-): MappedColumn | null => {
-  if (column.type === 'fen') return moneyRule(headers, kind, column, header, samples)
-  const words = wordsOf(kind, column)
-  return words ? { from: header, words } : header
 }
 
 /** A region by the fields for province, city, county and address, or by the exported name of the place. */
@@ -130,18 +32,6 @@ const regionRule = (headers: Headers, kind: RecordKind, column: Column): MappedC
   ]
   while (parts.at(-1) === '') parts.pop()
   return parts.length === 0 ? null : { from: parts, parse: 'region' }
-}
-
-const MIN_QUALIFICATION_FIELDS = 2
-
-const qualificationTable = (headers: Headers, kind: RecordKind): MappingFile['tables'] => {
-  if (kind.kind !== 'company') return undefined
-  const columns = Object.entries(QUALIFICATION_HEADERS).flatMap(([key, names]) => {
-    const header = headers.find(listNames(names))
-    return header === null ? [] : [[key, header] as const]
-  })
-  const isTable = columns.length >= MIN_QUALIFICATION_FIELDS && columns[0]?.[0] === 'name'
-  return isTable ? { qualifications: { columns: Object.fromEntries(columns) } } : undefined
 }
 
 const ID_NAMES = listNames('记录网址 记录编号 公告编号 编号 ID UUID INFOID 主键')
@@ -165,7 +55,8 @@ const findKey = (
   const url = headerOf('sourceUrl')
   const parts = kind.columns
     .filter(
-      ({ key, type }) => key !== kind.title && (type === 'code' || type === 'date' || /Name$/.test(key)),
+      ({ key, type, hidden }) =>
+        key !== kind.title && hidden !== true && (type === 'code' || type === 'date' || /Name$/.test(key)),
     )
     .flatMap(({ key }) => headerOf(key) ?? [])
   const choices = [
@@ -231,8 +122,12 @@ export function proposeMapping(
   samples: readonly Sample[],
 ): MappingProposal {
   const headers = readHeaders(list)
-  const tables = qualificationTable(headers, kind)
-  const used = new Set(Object.values(tables?.qualifications?.columns ?? {}).flatMap(headersIn))
+  const tables = proposeTables(headers, kind, samples)
+  const used = new Set(
+    Object.values(tables).flatMap((table) =>
+      Object.values(table.columns).flatMap((rule) => headersIn(rule)[0] ?? []),
+    ),
+  )
   const { columns, headerByKey, notes } = mapColumns(headers, kind, samples, used)
   const headerOf = (key: string) => headerByKey.get(key) ?? null
   const date = headers.find(listNames(DATE_HEADERS))
@@ -244,7 +139,7 @@ export function proposeMapping(
     ...(first !== undefined && { key: first }),
     ...(more.length > 0 && { moreKey: more }),
     columns,
-    ...(tables && { tables }),
+    ...(Object.keys(tables).length > 0 && { tables }),
     ...(date !== null && { date }),
     ...(record !== null && { record }),
   }
@@ -259,7 +154,9 @@ export function proposeMapping(
   for (const [column, rule] of Object.entries(columns))
     for (const header of headersIn(rule))
       if (!labels.has(header)) labels.set(header, findColumn(kind, column)?.label ?? column)
-  for (const header of used) if (!labels.has(header)) labels.set(header, '企业资质')
+  for (const [key, table] of Object.entries(tables))
+    for (const header of Object.values(table.columns).flatMap(headersIn))
+      if (!labels.has(header)) labels.set(header, findColumn(kind, key)?.label ?? key)
   const fields = list.map((header) => ({ header, column: labels.get(header) ?? null }))
   return { file, fields, notes, isCertain: hasTitle && isIdentified }
 }

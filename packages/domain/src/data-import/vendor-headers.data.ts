@@ -99,3 +99,39 @@ export const QUALIFICATION_HEADERS: Readonly<Record<string, string>> = {
   grantedOn: '发证日期 发证时间',
   validUntil: '有效期至 有效期 证书有效期 有效期止',
 }
+
+/**
+ * Tables in columns of a row, by kind and table: the names over their columns, and further names of the columns below; a
+ * header may write both as one.
+ */
+export const TABLE_HEADERS: Partial<
+  Record<KindName, Readonly<Record<string, { readonly over: string; readonly cells: Readonly<Record<string, string>> }>>>
+> = {
+  company: {
+    qualifications: {
+      over: '资质 企业资质 资质信息 资质证书 资质情况',
+      cells: { ...QUALIFICATION_HEADERS, name: `名称 类别 ${QUALIFICATION_HEADERS.name}` },
+    },
+  },
+  person: {
+    registrations: {
+      over: '注册与证书 注册信息 证书 证书信息 注册证书',
+      cells: { category: '类别 名称 证书名称 类型', certificateNo: '编号 证书号 注册号', validUntil: '有效期' },
+    },
+  },
+  tender: {
+    candidates: {
+      over: '中标候选人 候选人 中标候选人信息',
+      cells: {
+        rank: '名次 排名 排序',
+        companyName: '名称 单位名称 投标人 投标单位 单位',
+        price: '报价 投标报价 投标价',
+        managerName: '项目经理 项目负责人',
+      },
+    },
+    awards: {
+      over: '中标结果 中标信息 中标人',
+      cells: { companyName: '名称 单位名称 中标人 中标单位 单位', amount: '中标价 中标金额 金额' },
+    },
+  },
+}

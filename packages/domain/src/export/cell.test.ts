@@ -136,13 +136,47 @@ describe('the columns of an export', () => {
   for (const kind of KINDS)
     it(`MEM-02 ${kind.kind}: the exported columns, then the provenance, date, address and doubts`, () => {
       const columns = listExportColumns(kind)
-      expect(columns.slice(0, -7)).toEqual(kind.columns.filter((c) => c.exported))
+      const exported = kind.columns.filter((c) => c.exported)
+      const keys = columns.slice(0, -7).map(({ key }) => key.split('.')[0])
+      expect([...new Set(keys)]).toEqual(exported.map(({ key }) => key))
+      expect(new Set(buildExportHeaders(columns)).size).toBe(columns.length)
       expect(buildExportHeaders(columns).slice(-7).join()).toBe(
         '来源,来源链接,采集时间,核验时间,数据日期,记录网址,待核实',
       )
       for (const [i, c] of columns.entries())
         if (c.type === 'fen') expect(buildExportHeaders(columns)[i]).toBe(`${c.label}（元）`)
     })
+
+  it('DAT-39 the rows of a table are lines: dashes for missing values, stars for closed ones', () => {
+    const columns = listExportColumns(tender)
+    const candidates = [
+      { rank: 1, companyName: '甲公司', price: null, priceText: null, managerName: null },
+      { rank: null, companyName: '乙公司\n分公司', price: 200, priceText: null, managerName: null },
+    ]
+    const lock = { state: 'locked', opensBy: { type: 'login' } }
+    const locks = {
+      'candidates.priceText': lock,
+      'candidates.price': { ...lock, shownByRow: [null, '2*.**'] },
+    }
+    const textsOf = (record: object) => {
+      const cells = buildExportRow(columns, record as unknown as RecordView)
+      return Object.fromEntries(
+        columns.map(({ label }, at) => [label, formatCell(cells[at] ?? { type: 'empty' })]),
+      )
+    }
+    expect(textsOf({ candidates, locks: {} })).toMatchObject({
+      '中标候选人：名次': '1\n—',
+      '中标候选人：投标单位': '甲公司\n乙公司 分公司',
+      '中标候选人：报价': '—\n2.00',
+      '中标候选人：项目经理': '',
+      '中标结果：中标单位': '',
+    })
+    const seen = candidates.map((row) => ({ ...row, price: null }))
+    expect(textsOf({ candidates: seen, locks })).toMatchObject({
+      '中标候选人：报价': '***\n2*.**',
+      '中标候选人：报价说明': '***\n***',
+    })
+  })
 
   it('MEM-02 a count with the label of another column says that it is a count', () => {
     const named = (key: string, type: 'text' | 'count'): Column => ({ key, label: '资质', type })

@@ -1,17 +1,6 @@
 import { divisionLabel } from '../divisions'
 import { parseDay } from '../formatting'
-import {
-  type AnyValue,
-  type Column,
-  columnsOf,
-  findShownText,
-  hundredthsOf,
-  type Locks,
-  missingText,
-  type RecordKind,
-  type RecordView,
-} from '../records'
-import { ORIGIN_COLUMNS } from './origin-columns'
+import { type AnyValue, type Column, findShownText, hundredthsOf, type Locks, missingText } from '../records'
 
 /** A cell of an export (MEM-02). money: hundredths of the currency · date: 'YYYY-MM-DD' · time: ms. */
 export type ExportCell =
@@ -76,34 +65,4 @@ export function buildExportCell(
   return column.counts !== undefined && column.type === 'text'
     ? { type: 'text', text: missingText(column) }
     : EMPTY
-}
-
-/** Dates of the source that the columns behind the provenance give in their own form. */
-const APART: ReadonlySet<string> = new Set(['dataOn', 'withdrawnOn'])
-
-/**
- * The columns of an export: the exported columns of the kind, the provenance of each record, the date of its data, its
- * address and its doubts (MEM-02).
- */
-export function listExportColumns(kind: RecordKind): readonly Column[] {
-  const isProvenance = (column: Column) => !kind.columns.includes(column) && !APART.has(column.key)
-  return [...columnsOf(kind).filter((column) => column.exported || isProvenance(column)), ...ORIGIN_COLUMNS]
-}
-
-/**
- * The column headers: amounts name their unit, and a count with the same label as another column says that it is a
- * count.
- */
-export function buildExportHeaders(columns: readonly Column[]): readonly string[] {
-  return columns.map((column) => {
-    const { label, type } = column
-    if (type === 'fen') return `${label}（元）`
-    const isShared = columns.some((other) => other !== column && other.label === label)
-    return type === 'count' && isShared ? `${label}（数量）` : label
-  })
-}
-
-/** A record as a row of cells, in the order of the columns. */
-export function buildExportRow(columns: readonly Column[], record: RecordView): readonly ExportCell[] {
-  return columns.map((column) => buildExportCell(column, record[column.key], record))
 }

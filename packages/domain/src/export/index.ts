@@ -1,9 +1,4 @@
-export {
-  buildExportHeaders,
-  buildExportRow,
-  type ExportCell,
-  listExportColumns,
-} from './cell'
+export type { ExportCell } from './cell'
 export { CSV_BOM, formatCell, formatCsvLine, formatHundredths } from './csv'
 export {
   calculateProgress,
@@ -30,4 +25,6 @@ export {
   TRIAL_USED_UP_TEXT,
   trialExportText,
 } from './quota'
+export { buildExportHeaders, buildExportRow, listExportColumns } from './rows'
+export { listTableCells } from './table-cells'
 export { formatCompanyPdfName, formatExportFileName, formatExportTitle, formatFileSize } from './title'

@@ -1,5 +1,5 @@
 import type { AnyCell, CellColumn, Column } from '@zhushutong/domain/records'
-import { cleanText, type Parsed } from '../parse/reading'
+import { cleanText, type Parsed, rejected } from '../parse/reading'
 import { type Fields, isFields } from '../source'
 import { fieldAt } from './field-path'
 import { PARSERS, type ParserName } from './parsers'
@@ -17,16 +17,17 @@ export interface Rule {
 
 /**
  * The rows of a table column. each: from the list at a path · numbered: from fields with numbers in place of {n} · split:
- * from texts that list them, cut at these characters · single: the row of the file is a row of the table
+ * from texts that list them, cut at these characters · lines: from the lines of cells, as our own exports have them ·
+ * single: the row of the file is a row of the table
  */
 type TableRows =
   | { readonly type: 'each'; readonly path: string }
-  | { readonly type: 'numbered' | 'single' }
+  | { readonly type: 'numbered' | 'single' | 'lines' }
   | { readonly type: 'split'; readonly at: string }
 
 export interface TableRule {
   readonly rows: TableRows
-  /** Rules of the table's columns; a row without the first of them is left out. */
+  /** Rules of the table's columns; a row without the first of them is left out, of lines one without any. */
   readonly columns: Readonly<Record<string, Rule>>
 }
 
@@ -63,6 +64,26 @@ const splitTexts = (text: string, at: string): readonly string[] => {
   return parts.map((part) => part.trim())
 }
 
+const linesOf = (value: unknown): readonly string[] => {
+  const text = typeof value === 'string' ? value.trim() : cleanText(value)
+  return text === '' ? [] : text.split(/\r\n|\n|\r/)
+}
+
+/** The number of lines of the first field of each rule. A blank field has none. */
+const countLines = (fields: Fields, rules: readonly Rule[]) =>
+  rules.map(({ from: [path = ''] }) => ({ path, count: linesOf(fieldAt(fields, path)).length }))
+
+/** The lines of the first field of each rule; its other fields, such as the currency, are the same for all rows. */
+const lineFields = (fields: Fields, rules: readonly Rule[]): Fields[] => {
+  const length = Math.max(0, ...countLines(fields, rules).map(({ count }) => count))
+  const firsts = rules.map(({ from: [path = ''] }) => [path, linesOf(fieldAt(fields, path))] as const)
+  const others = rules.flatMap(({ from }) => from.slice(1).map((path) => [path, fieldAt(fields, path)]))
+  return Array.from({ length }, (_, i) => ({
+    ...Object.fromEntries([...others, ...firsts.map(([path, lines]) => [path, lines[i]])]),
+    [NUMBER]: i + 1,
+  }))
+}
+
 /** The fields of each row of the table, with its number from 1 under {n}. */
 const rowFields = (fields: Fields, { rows, columns }: TableRule): Fields[] => {
   const rules = Object.values(columns)
@@ -81,6 +102,8 @@ const rowFields = (fields: Fields, { rows, columns }: TableRule): Fields[] => {
         [NUMBER]: n,
       }))
     }
+    case 'lines':
+      return lineFields(fields, rules)
     case 'split': {
       const paths = rules.flatMap(({ from }) => from).filter((path) => path !== NUMBER)
       const lists = paths.map(
@@ -98,29 +121,65 @@ const rowFields = (fields: Fields, { rows, columns }: TableRule): Fields[] => {
   }
 }
 
+export const MASKED = '打了星号的值不写入'
+const UNEVEN = '各列的行数不同，整张表未录入'
+
+/** True for a value as exports give it to viewers who may not see it: 138****5678. */
+export function isMasked({ access }: Pick<Column, 'access'>, raw: readonly unknown[]): boolean {
+  return access !== undefined && raw.some((each) => typeof each === 'string' && /\*{2,}/.test(each))
+}
+
+const cellOf = ({ columns }: TableColumn, key: string) =>
+  columns.find((cell) => cell.key === key) as CellColumn
+
 const rowOf = (fields: Fields, rule: TableRule, column: TableColumn, take: Take): Row | null => {
   const cells: Record<string, unknown> = {}
+  const line = rule.rows.type === 'lines' ? `（第 ${fields[NUMBER]} 行）` : ''
   for (const [key, cellRule] of Object.entries(rule.columns)) {
-    const cell = column.columns.find((each) => each.key === key) as CellColumn
+    const cell = cellOf(column, key)
     const raw = rawValues(fields, cellRule)
-    const said = cellRule.from.join('+')
+    const said = `${cellRule.from.join('+')}${line}`
     Object.assign(cells, take(said, raw.length > 1 ? raw : raw[0], PARSERS[cellRule.parse](raw, cell)) ?? {})
   }
-  const [first = ''] = Object.keys(rule.columns)
-  if ((cells[first] ?? null) === null) return null
+  const keys = Object.keys(rule.columns).slice(0, rule.rows.type === 'lines' ? undefined : 1)
+  if (keys.every((key) => (cells[key] ?? null) === null)) return null
   return Object.fromEntries(column.columns.map(({ key }) => [key, (cells[key] ?? null) as AnyCell]))
 }
 
-/** The rows of a table column, in the order of the source; null without any. */
+/** The first field with lines that do not match those of the others; undefined if all match. */
+const findUneven = (fields: Fields, { rows, columns }: TableRule) => {
+  if (rows.type !== 'lines') return undefined
+  const counts = countLines(fields, Object.values(columns)).filter(({ count }) => count > 0)
+  return counts.find(({ count }) => count !== counts[0]?.count)
+}
+
+const findMasked = (rows: readonly Fields[], { columns }: TableRule, column: TableColumn) =>
+  Object.entries(columns).find(([key, rule]) =>
+    rows.some((fields) => isMasked(cellOf(column, key), rawValues(fields, rule))),
+  )?.[1]
+
+/**
+ * The rows of a table column, in the order of the source; null without any. Undefined for a table that states nothing:
+ * one with starred cells, or with lines that do not match.
+ */
 export function readTableColumn(
   fields: Fields,
   rule: TableRule,
   column: TableColumn,
   take: Take,
-): readonly Row[] | null {
-  const rows = rowFields(fields, rule)
-    .map((each) => rowOf(each, rule, column, take))
-    .filter((row) => row !== null)
+): readonly Row[] | null | undefined {
+  const uneven = findUneven(fields, rule)
+  if (uneven) {
+    take(uneven.path, fieldAt(fields, uneven.path), rejected(UNEVEN))
+    return undefined
+  }
+  const inRows = rowFields(fields, rule)
+  const masked = findMasked(inRows, rule, column)
+  if (masked) {
+    take(masked.from.join('+'), rawValues(fields, masked)[0], rejected(MASKED))
+    return undefined
+  }
+  const rows = inRows.map((each) => rowOf(each, rule, column, take)).filter((row) => row !== null)
   return rows.length > 0 ? rows : null
 }
 

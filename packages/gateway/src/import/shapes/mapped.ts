@@ -1,11 +1,19 @@
 import { resemblesIdNumber } from '@zhushutong/domain/formatting'
 import { normaliseCompanyCode } from '@zhushutong/domain/identity'
-import { type Column, findColumn, normaliseForSearch, type RecordKind } from '@zhushutong/domain/records'
+import { findColumn, normaliseForSearch, type RecordKind } from '@zhushutong/domain/records'
 import { cleanText, rejected } from '../parse/reading'
 import type { Fields } from '../source'
 import { type Draft, newerFirst, type Reading, type Remark, type Shape, shown, type Values } from './draft'
 import { fieldAt } from './field-path'
-import { joinRows, type Rule, rawValues, readTableColumn, type TableRule } from './mapped-tables'
+import {
+  isMasked,
+  joinRows,
+  MASKED,
+  type Rule,
+  rawValues,
+  readTableColumn,
+  type TableRule,
+} from './mapped-tables'
 import { PARSERS } from './parsers'
 
 /** Source fields to columns, for one kind. */
@@ -31,12 +39,6 @@ const HIDDEN = '*'.repeat(18)
 type TableRowList = Parameters<typeof joinRows>[0]
 
 const DATE = { key: 'date', label: '数据日期', type: 'date' } as const
-
-const MASKED = '打了星号的值不写入'
-
-/** True for a value as exports give it to viewers who may not see it: 138****5678. */
-const isMasked = ({ access }: Column, raw: readonly unknown[]): boolean =>
-  access?.below === 'masked' && raw.some((each) => /\*{2,}/.test(cleanText(each)))
 
 const read = (fields: Fields, line: number, kind: RecordKind, mapping: Mapping) => {
   const remarks: Remark[] = []
@@ -70,7 +72,7 @@ const read = (fields: Fields, line: number, kind: RecordKind, mapping: Mapping) 
       if (warning) remarks.push({ line, level: 'warning', reason: warning, field, value: shown(raw) })
       return value
     })
-    values = { ...values, [key]: rows }
+    if (rows !== undefined) values = { ...values, [key]: rows }
   }
   return { values, remarks }
 }

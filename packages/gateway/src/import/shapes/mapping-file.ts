@@ -32,6 +32,7 @@ const FILE = z.strictObject({
       z.strictObject({
         each: z.string().min(1).optional(),
         split: z.string().min(1).optional(),
+        lines: z.literal(true).optional(),
         columns: z.record(z.string(), COLUMN),
       }),
     )
@@ -62,7 +63,14 @@ const columnRule = (kind: RecordKind, key: string, entry: MappedColumn): Rule =>
 
 type Entry = NonNullable<MappingFile['tables']>[string]
 
-const tableRule = (kind: RecordKind, key: string, { each, split, columns }: Entry): TableRule => {
+const rowsOf = ({ each, split, lines }: Omit<Entry, 'columns'>, isNumbered: boolean): TableRule['rows'] => {
+  if (each !== undefined) return { type: 'each', path: each }
+  if (split !== undefined) return { type: 'split', at: split }
+  if (lines) return { type: 'lines' }
+  return { type: isNumbered ? 'numbered' : 'single' }
+}
+
+const tableRule = (kind: RecordKind, key: string, { each, split, lines, columns }: Entry): TableRule => {
   const table = findColumn(kind, key)
   if (table?.type !== 'table') throw new UnusableFile(`映射文件：${kind.label}没有 ${key} 这个表格`)
   const rules = Object.entries(columns).map(([cellKey, entry]) => {
@@ -72,13 +80,7 @@ const tableRule = (kind: RecordKind, key: string, { each, split, columns }: Entr
   })
   if (rules.length === 0) throw new UnusableFile(`映射文件：${key} 没有列`)
   const numbered = rules.some(([, { from }]) => from.some((path) => path !== NUMBER && path.includes(NUMBER)))
-  const rows =
-    each !== undefined
-      ? { type: 'each' as const, path: each }
-      : split !== undefined
-        ? { type: 'split' as const, at: split }
-        : { type: numbered ? ('numbered' as const) : ('single' as const) }
-  return { rows, columns: Object.fromEntries(rules) }
+  return { rows: rowsOf({ each, split, lines }, numbered), columns: Object.fromEntries(rules) }
 }
 
 const parsed = (text: string) => {

@@ -46,10 +46,17 @@ const namedCompanies = (columns: ReadonlyArray<Pick<Column, 'key' | 'link'>>): N
     link?.kind === 'company' ? [{ name: key, id: link.id, code: link.code ?? null }] : [],
   )
 
+/** Columns of a table that name another record than a company, such as a manager. */
+const namedOthers = (columns: ReadonlyArray<Pick<Column, 'key' | 'link'>>): Named[] =>
+  columns.flatMap(({ key, link }) =>
+    link && link.kind !== 'company' ? [{ name: key, id: link.id, code: null }] : [],
+  )
+
 const tablesOf = (kind: RecordKind) =>
   kind.columns.flatMap((column) => {
     const named = column.type === 'table' ? namedCompanies(column.columns) : []
-    return named.length > 0 ? [{ key: column.key, named }] : []
+    const others = column.type === 'table' ? namedOthers(column.columns) : []
+    return named.length > 0 ? [{ key: column.key, named, others }] : []
   })
 
 const topOf = (kind: RecordKind) => namedCompanies(kind.columns).filter(({ id }) => id !== 'id')
@@ -96,11 +103,15 @@ const existingIn = (before: Values | null, key: string, row: Cells, { name, id }
 
 const linkTables = (kind: RecordKind, { values, before }: Linked, idOf: IdOf): Values =>
   Object.fromEntries(
-    tablesOf(kind).flatMap(({ key, named }) => {
+    tablesOf(kind).flatMap(({ key, named, others }) => {
       const rows = rowsUnder(values, key)
       if (rows.length === 0) return []
       const linked = rows.map((row) => ({
         ...row,
+        // A source that leaves the id out names the same person as before.
+        ...Object.fromEntries(
+          others.map((each) => [each.id, row[each.id] ?? existingIn(before, key, row, each) ?? null]),
+        ),
         ...Object.fromEntries(
           named.map((each) => [
             each.id,

@@ -112,6 +112,7 @@ export const tender = defineKind({
       key: 'candidates',
       label: '中标候选人',
       type: 'table',
+      exported: true,
       columns: [
         { key: 'rank', label: '名次', type: 'count' },
         { key: 'companyId', label: '企业', type: 'code', hidden: true },
@@ -142,6 +143,7 @@ export const tender = defineKind({
       key: 'awards',
       label: '中标结果',
       type: 'table',
+      exported: true,
       columns: [
         { key: 'companyId', label: '企业', type: 'code', hidden: true },
         CODE,

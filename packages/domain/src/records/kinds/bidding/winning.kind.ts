@@ -68,7 +68,7 @@ export const winning = defineKind({
       link: { kind: 'agency', id: 'agencyId' },
     },
     { key: 'companyId', label: '中标单位', type: 'code', hidden: true },
-    CODE,
+    { ...CODE, label: '中标单位统一社会信用代码' },
     {
       key: 'companyName',
       label: '中标单位',

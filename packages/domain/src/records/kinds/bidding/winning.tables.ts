@@ -6,6 +6,7 @@ export const CODE = {
   label: '统一社会信用代码',
   type: 'code',
   hidden: true,
+  exported: true,
 } as const satisfies CellColumn
 
 const COMPANY = [
@@ -27,6 +28,7 @@ const candidates = {
   key: 'candidates',
   label: '中标候选人',
   type: 'table',
+  exported: true,
   columns: [
     { key: 'rank', label: '名次', type: 'count' },
     ...COMPANY,
@@ -48,6 +50,7 @@ const scores = {
   key: 'scores',
   label: '评分汇总',
   type: 'table',
+  exported: true,
   columns: [
     ...COMPANY,
     { key: 'technical', label: '技术标', type: 'text', access: { needs: 'svip', below: 'locked' } },
@@ -63,6 +66,7 @@ const rejections = {
   key: 'rejections',
   label: '否决投标',
   type: 'table',
+  exported: true,
   columns: [
     ...COMPANY,
     { key: 'stage', label: '评审环节', type: 'text' },
@@ -75,6 +79,7 @@ const openings = {
   key: 'openings',
   label: '开标记录',
   type: 'table',
+  exported: true,
   columns: [
     { key: 'order', label: '序号', type: 'count' },
     ...COMPANY,
@@ -91,6 +96,7 @@ export const SUBCONTRACTORS = {
   key: 'subcontractors',
   label: '分包单位',
   type: 'table',
+  exported: true,
   columns: [
     { key: 'companyId', label: '企业', type: 'code', hidden: true },
     CODE,
@@ -112,6 +118,7 @@ const payments = {
   key: 'payments',
   label: '支付记录',
   type: 'table',
+  exported: true,
   columns: [
     { key: 'stage', label: '支付节点', type: 'text' },
     { key: 'paidOn', label: '支付日期', type: 'date' },
@@ -130,6 +137,7 @@ const changes = {
   key: 'changes',
   label: '合同变更',
   type: 'table',
+  exported: true,
   columns: [
     { key: 'changedOn', label: '变更日期', type: 'date' },
     { key: 'item', label: '变更事项', type: 'text' },
@@ -143,6 +151,7 @@ const evaluations = {
   key: 'evaluations',
   label: '履约评价',
   type: 'table',
+  exported: true,
   columns: [
     { key: 'evaluatedOn', label: '评价日期', type: 'date' },
     { key: 'phase', label: '评价阶段', type: 'text' },

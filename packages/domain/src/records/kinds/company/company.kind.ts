@@ -92,6 +92,7 @@ export const company = defineKind({
       key: 'qualifications',
       label: '企业资质',
       type: 'table',
+      exported: true,
       columns: [
         { key: 'name', label: '资质名称', type: 'text', namesQualifications: true },
         { key: 'grade', label: '等级', type: 'text' },

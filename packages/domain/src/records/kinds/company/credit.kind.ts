@@ -131,6 +131,7 @@ export const credit = defineKind({
       key: 'entries',
       label: '信用记录',
       type: 'table',
+      exported: true,
       columns: [
         { key: 'entryType', label: '类别', type: 'enum', options: ENTRY_TYPES },
         { key: 'item', label: '事项', type: 'text' },

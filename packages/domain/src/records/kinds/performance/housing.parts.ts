@@ -131,11 +131,11 @@ export const HOUSING_COLUMNS = [
   { key: 'permitCount', label: '施工许可', type: 'count', exported: true },
   { key: 'finishCount', label: '竣工验收', type: 'count', exported: true },
   { key: 'bidMinDate', label: '最早中标', type: 'date', exported: true },
-  { key: 'bids', label: '招投标信息', type: 'table', columns: BID_COLUMNS },
-  { key: 'contracts', label: '合同备案信息', type: 'table', columns: CONTRACT_COLUMNS },
-  { key: 'reviews', label: '施工图审查信息', type: 'table', columns: REVIEW_COLUMNS },
-  { key: 'permits', label: '施工许可信息', type: 'table', columns: PERMIT_COLUMNS },
-  { key: 'finishes', label: '竣工验收信息', type: 'table', columns: FINISH_COLUMNS },
+  { key: 'bids', label: '招投标信息', type: 'table', exported: true, columns: BID_COLUMNS },
+  { key: 'contracts', label: '合同备案信息', type: 'table', exported: true, columns: CONTRACT_COLUMNS },
+  { key: 'reviews', label: '施工图审查信息', type: 'table', exported: true, columns: REVIEW_COLUMNS },
+  { key: 'permits', label: '施工许可信息', type: 'table', exported: true, columns: PERMIT_COLUMNS },
+  { key: 'finishes', label: '竣工验收信息', type: 'table', exported: true, columns: FINISH_COLUMNS },
   ...REFERENCE_COLUMNS,
 ] as const satisfies readonly Column[]
 

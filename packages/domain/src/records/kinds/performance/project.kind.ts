@@ -89,6 +89,7 @@ export const project = defineKind({
       key: 'timeline',
       label: '项目进展',
       type: 'table',
+      exported: true,
       columns: [
         { key: 'happenedOn', label: '日期', type: 'date' },
         { key: 'stage', label: '阶段', type: 'enum', options: STAGES },

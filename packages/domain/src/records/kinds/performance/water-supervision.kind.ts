@@ -55,6 +55,7 @@ export const waterSupervision = defineKind({
       key: 'inspections',
       label: '监督检查记录',
       type: 'table',
+      exported: true,
       columns: [
         { key: 'inspectedOn', label: '检查日期', type: 'date' },
         { key: 'topic', label: '检查内容', type: 'text' },

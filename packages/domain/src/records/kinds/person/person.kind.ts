@@ -106,6 +106,7 @@ export const person = defineKind({
       key: 'registrations',
       label: '注册与证书',
       type: 'table',
+      exported: true,
       columns: [
         { key: 'category', label: '类别', type: 'text' },
         { key: 'profession', label: '专业', type: 'text' },
@@ -149,6 +150,7 @@ export const person = defineKind({
       key: 'historyList',
       label: '变更记录',
       type: 'table',
+      exported: true,
       columns: [
         { key: 'changedOn', label: '变更日期', type: 'date' },
         { key: 'companyName', label: '注册单位', type: 'text' },

@@ -96,6 +96,7 @@ export const planned = defineKind({
       key: 'approvals',
       label: '审批记录',
       type: 'table',
+      exported: true,
       columns: [
         { key: 'item', label: '审批事项', type: 'text', access: TO_MEMBERS.text },
         { key: 'department', label: '审批部门', type: 'text', access: TO_MEMBERS.text },
