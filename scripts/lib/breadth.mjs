@@ -11,11 +11,11 @@ export const runsAll = (breadth) => process.env[breadth] === 'all'
  * Time limits of tests and hooks in ms: long, so that a busy machine fails no test. Longer in a run with an
  * extra breadth: its heavy tests start many processes, which slow down the others.
  */
-const PATIENCE = BREADTHS.some(runsAll) ? 5 : 1
+const PATIENCE = BREADTHS.some(runsAll) ? 2 : 1
 export const TIME_LIMITS = {
-  testTimeout: PATIENCE * 120_000,
-  hookTimeout: PATIENCE * 240_000,
-  expect: { poll: { timeout: PATIENCE * 60_000, interval: 50 } },
+  testTimeout: PATIENCE * 300_000,
+  hookTimeout: PATIENCE * 300_000,
+  expect: { poll: { timeout: PATIENCE * 120_000, interval: 50 } },
 }
 
 /**
