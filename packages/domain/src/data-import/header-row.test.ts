@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findHeaderRow, isKnownHeader, MAX_TITLE_ROWS } from './index'
+import { findHeaderRow, isKnownHeader, joinHeaderRows, MAX_TITLE_ROWS } from './index'
 
 const headerIn = (...lines: string[]) =>
   findHeaderRow(
@@ -41,5 +41,31 @@ describe('the header of a table', () => {
     ])
       expect(isKnownHeader(name), name).toBe(true)
     for (const name of ['', '甲公司', 'name']) expect(isKnownHeader(name), name).toBe(false)
+  })
+})
+
+describe('a header of two rows', () => {
+  const joined = (upper: string, lower: string) => {
+    const header = joinHeaderRows(upper.split(','), lower.split(','), isKnownHeader)
+    return header && [header.names.join(), [...header.grouped].join()]
+  }
+
+  it('DAT-38 joins a name over several columns with theirs', () => {
+    expect(joined('企业名称,资质,,,地址', ',名称,等级,证书号,')).toEqual([
+      '企业名称,资质：名称,资质：等级,资质：证书号,地址',
+      '1,2,3',
+    ])
+    expect(joined('基本信息,,资质,,', '企业名称,注册地址,名称,等级,备注')).toEqual([
+      '企业名称,注册地址,资质：名称,资质：等级,资质：备注',
+      '2,3,4',
+    ])
+  })
+
+  it('DAT-38 takes no row of data for names, nor a title over a whole table', () => {
+    expect(joined('企业名称,地址,', '甲公司,某路,某某')).toBeNull()
+    expect(joined('企业名称,资质,', ',公路工程施工总承包,一级')).toBeNull()
+    expect(joined('查询结果,,', '企业名称,注册地址,联系电话')).toBeNull()
+    expect(joined('企业名称,', ',名称')).toBeNull()
+    expect(joined(',企业名称', '名称,等级')).toBeNull()
   })
 })

@@ -21,6 +21,7 @@ export {
   setKey,
 } from './edit-mapping'
 export { findHeaderRow, MAX_TITLE_ROWS } from './header-row'
+export { joinHeaderRows } from './joined-header'
 export { isKnownHeader } from './known-headers'
 export { type MappedColumn, type MappingFile, PARSE_NAMES, type ParseName } from './mapping-file'
 export { guessKind, proposeMapping } from './propose-mapping'

@@ -96,6 +96,36 @@ describe('a mapping by the headers of a file', () => {
     expect(proposed(winning, JIANSHETONG, ...rows, ...rows).isCertain).toBe(false)
   })
 
+  it('DAT-38 reads columns below a common name as a table', () => {
+    const firm = proposed(
+      company,
+      wordsOf('企业名称 注册地址 资质：名称 资质：等级 资质：证书号 资质：发证机关'),
+    )
+    expect(firm.file.tables).toEqual({
+      qualifications: {
+        columns: {
+          name: '资质：名称',
+          grade: '资质：等级',
+          certificateNo: '资质：证书号',
+          issuer: '资质：发证机关',
+        },
+      },
+    })
+    const notice = proposed(
+      tender,
+      wordsOf('项目名称 项目编号 中标候选人：名次 中标候选人：单位名称 中标候选人：报价（万元）'),
+    )
+    expect(notice.file.tables).toEqual({
+      candidates: {
+        columns: {
+          companyName: '中标候选人：单位名称',
+          rank: '中标候选人：名次',
+          price: { from: '中标候选人：报价（万元）', parse: 'wan' },
+        },
+      },
+    })
+  })
+
   it('DAT-49 leaves out an amount whose unit is not known, and says so', () => {
     const headers = ['项目名称', '中标单位', '中标金额']
     const row = { 项目名称: '甲', 中标单位: '一', 中标金额: '1234567.00' }

@@ -3,7 +3,7 @@ import { type CellColumn, type Column, findShownText, type Locks } from '../reco
 type TableColumn = Extract<Column, { readonly type: 'table' }>
 
 /** The cell of a row without a value, among lines that have one. */
-export const NO_LINE = '—'
+const NO_LINE = '—'
 /** A value that the viewer may not see: an import writes no table with stars. */
 const CLOSED = '***'
 
@@ -16,13 +16,12 @@ export function listTableCells({ columns }: TableColumn): readonly CellColumn[] 
 }
 
 /** The column of a table's cell in an export: 中标候选人：报价. Its key is 'table.cell'. */
-export function listLineColumns(table: TableColumn): readonly Column[] {
-  return listTableCells(table).map((cell) => ({
+const listLineColumns = (table: TableColumn): readonly Column[] =>
+  listTableCells(table).map((cell) => ({
     ...cell,
     key: `${table.key}.${cell.key}`,
     label: `${table.label}：${cell.label}`,
   }))
-}
 
 /** The column of a kind with its tables as columns of lines. */
 export function spreadTable(column: Column): readonly Column[] {

@@ -1,4 +1,4 @@
-import { findHeaderRow, isKnownHeader, MAX_TITLE_ROWS } from '@zhushutong/domain/data-import'
+import { findHeaderRow, isKnownHeader, joinHeaderRows, MAX_TITLE_ROWS } from '@zhushutong/domain/data-import'
 import { type Fields, type SourceRow, UnusableFile } from './source-row'
 import type { TableRow } from './table-row'
 
@@ -13,6 +13,13 @@ interface Header {
   readonly line: number
   /** The name of each column; null for a column without name and content. */
   readonly names: ReadonlyArray<string | null>
+  /** The indexes of the columns below a common name; empty for a header of one row. */
+  readonly grouped: ReadonlySet<number>
+}
+
+interface Cells {
+  readonly line: number
+  readonly cells: readonly string[]
 }
 
 const SHOWN = 200
@@ -20,7 +27,7 @@ const SHOWN = 200
 const namesIn = ({ names }: Header): readonly string[] => names.map((name) => name ?? '')
 
 const firstRows = async (table: Table) => {
-  const rows: Array<{ line: number; cells: readonly string[] }> = []
+  const rows: Cells[] = []
   for await (const row of table.rows(null)) {
     if (!('problem' in row) && !isBlank(row)) rows.push(row)
     if (rows.length >= MAX_TITLE_ROWS) break
@@ -28,23 +35,35 @@ const firstRows = async (table: Table) => {
   return rows
 }
 
-const readHeader = async (table: Table): Promise<Header> => {
-  const rows = await firstRows(table)
+/** The header among the first rows: one row, or two with names over several columns (DAT-38). */
+const findNames = (rows: readonly Cells[]) => {
   const at = findHeaderRow(
     rows.map(({ cells }) => cells),
     isKnownHeader,
   )
+  for (const upper of [at, at - 1]) {
+    const [above, below] = [rows[upper], rows[upper + 1]]
+    const joined = above && below ? joinHeaderRows(above.cells, below.cells, isKnownHeader) : null
+    if (joined && below) return { ...joined, line: below.line, at: upper + 1 }
+  }
   const row = rows[at]
-  if (!row) throw new UnusableFile('文件里没有表头')
-  const below = rows.slice(at + 1)
-  const names = row.cells.map((cell, i) => {
-    const name = cell.trim()
+  return row
+    ? { names: row.cells.map((cell) => cell.trim()), grouped: new Set<number>(), line: row.line, at }
+    : null
+}
+
+const readHeader = async (table: Table): Promise<Header> => {
+  const rows = await firstRows(table)
+  const header = findNames(rows)
+  if (!header) throw new UnusableFile('文件里没有表头')
+  const below = rows.slice(header.at + 1)
+  const names = header.names.map((name, i) => {
     if (name !== '') return name
     return below.some(({ cells }) => (cells[i] ?? '').trim() !== '') ? `第${i + 1}列` : null
   })
   const twice = names.find((name, i) => name !== null && names.indexOf(name) !== i)
-  if (twice) throw new UnusableFile(`表头（第 ${row.line} 行）中“${twice}”出现了不止一次`)
-  return { line: row.line, names }
+  if (twice) throw new UnusableFile(`表头（第 ${header.line} 行）中“${twice}”出现了不止一次`)
+  return { line: header.line, names, grouped: header.grouped }
 }
 
 const isBlank = (row: TableRow): boolean =>
@@ -67,11 +86,15 @@ const fieldsOf = (names: Header['names'], cells: readonly string[], isSheet: boo
   return fields
 }
 
-const rowOf = (
-  header: Header,
-  { line, cells }: { line: number; cells: readonly string[] },
-  isSheet: boolean,
-): SourceRow => {
+/** A row that fills only columns below a common name, with the other cells of the row above: merged cells. */
+const fillMerged = ({ grouped, names }: Header, row: Cells, above: Cells | null): Cells => {
+  if (grouped.size === 0 || above === null) return row
+  const isPlain = (i: number) => !grouped.has(i)
+  if (row.cells.some((cell, i) => isPlain(i) && cell.trim() !== '')) return row
+  return { ...row, cells: names.map((_, i) => (isPlain(i) ? above.cells[i] : row.cells[i]) ?? '') }
+}
+
+const rowOf = (header: Header, { line, cells }: Cells, isSheet: boolean): SourceRow => {
   const { names } = header
   // Trailing separators make rows longer without adding a value.
   const isLonger = cells.slice(names.length).some((cell) => cell.trim() !== '')
@@ -92,8 +115,14 @@ const rowOf = (
 /** The rows below the header; rows above it are titles. Blank rows and separators at the end of a row are ignored. */
 export async function* readTable(table: Table): AsyncGenerator<SourceRow> {
   const header = await readHeader(table)
+  let above: Cells | null = null
   for await (const row of table.rows(header.names.length)) {
     if (row.line <= header.line || isBlank(row)) continue
-    yield 'problem' in row ? { ...row, header: namesIn(header) } : rowOf(header, row, table.isSheet)
+    if ('problem' in row) {
+      yield { ...row, header: namesIn(header) }
+      continue
+    }
+    above = fillMerged(header, row, above)
+    yield rowOf(header, above, table.isSheet)
   }
 }

@@ -36,6 +36,15 @@ const GBK = Buffer.from([
 ])
 const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16()
 
+it('DAT-38 a header of two rows names its columns, and merged cells go on, with their own lines', async () => {
+  const text = '名单,,,\n企业名称,资质,,备注\n,名称,等级,\n甲公司,公路,一级,x\n,桥梁,二级,\n乙公司,隧道,,\n'
+  expect(await rowsOf(text)).toEqual([
+    { line: 4, value: { 企业名称: '甲公司', '资质：名称': '公路', '资质：等级': '一级', 备注: 'x' } },
+    { line: 5, value: { 企业名称: '甲公司', '资质：名称': '桥梁', '资质：等级': '二级', 备注: 'x' } },
+    { line: 6, value: { 企业名称: '乙公司', '资质：名称': '隧道', '资质：等级': '', 备注: '' } },
+  ])
+})
+
 describe('encodings', () => {
   const PLAIN = '名称,范围\r\n甲,乙\r\n'
   it.each<readonly [string, Uint8Array]>([
