@@ -1,5 +1,4 @@
-import { readQualificationTags } from '../my-company'
-import { GRADES, qualificationName } from '../records'
+import { GRADES, qualificationName, readQualificationTags } from '../records'
 
 export interface ListedQualification {
   readonly name: string

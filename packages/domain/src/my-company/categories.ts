@@ -1,4 +1,4 @@
-import { readQualificationTags } from './qualification-text'
+import { readQualificationTags } from '../records'
 
 const HEAD = 4
 

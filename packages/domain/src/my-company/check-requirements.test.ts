@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { VISITOR } from '../access'
 import { addDays, dayOf } from '../formatting'
-import { columnsOf, company, findLocks, maskRecord, person } from '../records'
+import { columnsOf, company, findLocks, maskRecord, person, readQualificationTags } from '../records'
 import { aRecord, NOW, viewerAs } from '../testing'
 import { coversQualification } from './check-qualification'
 import type { CompanyFacts } from './company-facts'
@@ -9,7 +9,6 @@ import {
   checkRequirements,
   listValidCategories,
   readCompanyFacts,
-  readQualificationTags,
   readRequirements,
   summariseChecks,
   type TenderTerms,

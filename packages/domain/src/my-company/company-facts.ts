@@ -1,6 +1,6 @@
 import type { Opening } from '../access'
 import type { AnyCell, RecordView } from '../records'
-import { readQualificationTags } from './qualification-text'
+import { readQualificationTags } from '../records'
 
 export interface HeldQualification {
   /** Category and grade: D110B; null for a qualification outside the catalogue. */

@@ -1,5 +1,4 @@
-import { CONSTRUCTOR_PROFESSIONS } from '../records'
-import { readQualificationTags } from './qualification-text'
+import { CONSTRUCTOR_PROFESSIONS, readQualificationTags } from '../records'
 import type { Requirement, TenderTerms } from './requirement'
 
 const MAX_QUOTE = 60

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '../formatting'
 import type { AnyCell, StoredRecord } from './catalogue/column'
-import { GRADES, QUALIFICATIONS } from './kinds/shared/qualifications'
+import { listQualificationCodes } from './kinds/company/qualification-columns'
 
 /** The days that an expired certificate stays listed, and the days ahead that the lists include. */
 const PAST_DAYS = 90
@@ -19,13 +19,6 @@ export type ExpiryRow = Omit<StoredRecord, 'id'>
 type Cells = Readonly<Record<string, AnyCell>>
 
 const GONE = new Set<unknown>(['cancelled', 'revoked'])
-
-/** 市政公用工程施工总承包, 一级 → D110A; empty for an unknown name. */
-const tagsOf = (name: AnyCell, grade: AnyCell): string[] => {
-  const head = QUALIFICATIONS.find((q) => q.full === name)?.value
-  const letter = GRADES.find((g) => g.label === grade)?.value ?? ''
-  return head ? [`${head}${letter}`] : []
-}
 
 // The source's address would reveal the company, which only holders of the service may see.
 const commonOf = (company: StoredRecord) => ({
@@ -62,7 +55,7 @@ export function expiringQualifications(company: StoredRecord, today: number): Ex
     .map((qualification) => ({
       ...commonOf(company),
       qualificationName: qualification.name ?? null,
-      qualificationCodes: tagsOf(qualification.name ?? null, qualification.grade ?? null),
+      qualificationCodes: listQualificationCodes({ id: company.id, qualifications: [qualification] }) ?? [],
       grade: qualification.grade ?? null,
       certificateNo: qualification.certificateNo ?? null,
       issuer: qualification.issuer ?? null,

@@ -5,6 +5,7 @@ import {
   QUALIFICATIONS,
   qualificationName,
   type StoredRecord,
+  summariseQualifications,
   type UnitType,
 } from '@zhushutong/domain/records'
 import { provenance } from '../provenance'
@@ -114,16 +115,6 @@ export function companyQualifications(index: number, today: number) {
 
 const UNGRADED = '不分等级'
 
-const summaryOf = (
-  rows: ReadonlyArray<{ readonly name: string | null; readonly grade: string }>,
-): string | null =>
-  rows.length === 0
-    ? null
-    : rows
-        .slice(0, 3)
-        .map(({ name, grade }) => `${name}${grade === UNGRADED ? '' : grade}`)
-        .join('、') + (rows.length > 3 ? `等 ${rows.length} 项` : '')
-
 /** The business scope of units that do not build. */
 const UNIT_SCOPES: Readonly<Partial<Record<UnitType, string>>> = {
   design: '许可项目：建设工程设计。一般项目：工程技术服务；规划设计管理；图文设计制作',
@@ -192,7 +183,7 @@ export function companyRecord(index: number, totals: CompanyTotals, today: numbe
     contactEmail: random.chance(0.3) ? null : `office${random.int(1000, 999_999)}@mail.example`,
     qualifications: held,
     qualificationCodes: tags,
-    qualificationSummary: summaryOf(held),
+    qualificationSummary: summariseQualifications(held),
     ...safetyPermitOf(index, identity, today),
     allWinningCount: totals.wins,
     qualificationCount: held.length,

@@ -79,6 +79,8 @@ interface ColumnBase {
   readonly doubt?: (value: string | number, record: StoredRecord, today: string) => string | null
   /** The value derived from other columns of the same record when the record is written. */
   readonly from?: (record: StoredRecord) => AnyValue
+  /** The value of a record whose sources state none, from its other columns (DAT-37). */
+  readonly otherwise?: (record: StoredRecord) => AnyValue
   /** Keeps another column's history: its former values joined by 、, or the date of its last change (DAT-06). */
   readonly history?: { readonly of: string; readonly keeps: 'values' | 'date' }
   /** Computed from other records (gateway records/derived); not part of the source data. */

@@ -1,5 +1,5 @@
 import { endOfDay, parseDay } from '../../formatting'
-import { type Column, DETAIL_ONLY, PROVENANCE, type StoredRecord } from './column'
+import { type AnyValue, type Column, DETAIL_ONLY, PROVENANCE, type StoredRecord } from './column'
 import type { RecordKind } from './kind'
 
 /** All columns of a kind, its own and the provenance that every record has. */
@@ -22,9 +22,15 @@ export function storedColumnsOf(kind: RecordKind): readonly Column[] {
   return columnsOf(kind).filter((column) => column.computed !== true)
 }
 
-/** The record with the columns derived from its other columns. */
+const isBlank = (value: AnyValue | undefined) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+/** The record with the columns that follow from its other columns: always, or where its sources state none. */
 export function completeRecord(kind: RecordKind, record: StoredRecord): StoredRecord {
-  const ownColumns = kind.columns.flatMap(({ key, from }) => (from ? [[key, from(record)] as const] : []))
+  const ownColumns = kind.columns.flatMap(({ key, from, otherwise }) => {
+    const compute = from ?? (isBlank(record[key]) ? otherwise : undefined)
+    return compute ? [[key, compute(record) ?? record[key] ?? null] as const] : []
+  })
   return ownColumns.length === 0 ? record : { ...record, ...Object.fromEntries(ownColumns) }
 }
 

@@ -1,7 +1,6 @@
 import { buildCenterEntry } from '@zhushutong/domain/addresses'
-import { readQualificationTags } from '@zhushutong/domain/my-company'
 import { buildStandardHref } from '@zhushutong/domain/qualification-standards'
-import { divideShortNames, QUALIFICATIONS } from '@zhushutong/domain/records'
+import { divideShortNames, QUALIFICATIONS, readQualificationTags } from '@zhushutong/domain/records'
 import { Fragment } from 'react'
 
 const HEAD = 4

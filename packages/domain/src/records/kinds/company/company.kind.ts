@@ -4,6 +4,7 @@ import { defineKind } from '../../catalogue/define-kind'
 import { foundingDay, registeredCapital } from '../shared/doubts'
 import { GRADES, QUALIFICATIONS } from '../shared/qualifications'
 import { COMPANY_GROUPS, COMPANY_SECTIONS } from './company.sections'
+import { countQualifications, listQualificationCodes, summariseQualifications } from './qualification-columns'
 import { findUnitTypes, UNIT_TYPES } from './unit-types'
 
 /** Construction enterprises; addressed by cid. */
@@ -112,7 +113,13 @@ export const company = defineKind({
         },
       ],
     },
-    { key: 'qualificationCodes', label: '资质', type: 'tags', hidden: true },
+    {
+      key: 'qualificationCodes',
+      label: '资质',
+      type: 'tags',
+      hidden: true,
+      otherwise: listQualificationCodes,
+    },
     { key: 'unitTypes', label: '单位类型', type: 'tags', hidden: true, from: findUnitTypes },
     {
       key: 'qualificationSummary',
@@ -122,6 +129,7 @@ export const company = defineKind({
       hidden: true,
       exported: true,
       counts: 'qualification',
+      otherwise: ({ qualifications }) => summariseQualifications(qualifications),
     },
     {
       key: 'safetyPermitNo',
@@ -147,7 +155,14 @@ export const company = defineKind({
       derived: true,
       counts: 'winning',
     },
-    { key: 'qualificationCount', label: '资质', type: 'count', exported: true, counts: 'qualification' },
+    {
+      key: 'qualificationCount',
+      label: '资质',
+      type: 'count',
+      exported: true,
+      counts: 'qualification',
+      otherwise: countQualifications,
+    },
     { key: 'personnelCount', label: '人员', type: 'count', exported: true, derived: true, counts: 'person' },
     { key: 'creditCount', label: '全部信用记录', type: 'count', exported: true, derived: true },
     {

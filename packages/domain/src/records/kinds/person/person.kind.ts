@@ -1,38 +1,9 @@
 import { defineKind } from '../../catalogue/define-kind'
 import type { Filter } from '../../catalogue/filter'
 import { CERTIFICATE_LABELS, PERSON_CERTIFICATES } from './certificates'
+import { listCertificateCodes, listRegistrationCodes, summariseRegistrations } from './registration-codes'
+import { CONSTRUCTOR_PROFESSIONS, PERSON_REGISTRATIONS } from './registrations'
 import { SITE_COLUMNS } from './site.columns'
-
-const REGISTRATIONS = [
-  { value: 'R101', label: '一级建造师' },
-  { value: 'R102', label: '二级建造师' },
-  { value: 'R103', label: '一级造价工程师' },
-  { value: 'R104', label: '二级造价工程师' },
-  { value: 'R105', label: '监理工程师' },
-  { value: 'R106', label: '一级注册建筑师' },
-  { value: 'R107', label: '一级注册结构工程师' },
-  { value: 'R108', label: '注册土木工程师（岩土）' },
-  { value: 'R109', label: '注册安全工程师' },
-] as const
-
-const PROFESSIONS = [
-  { value: 'J', label: '建筑工程' },
-  { value: 'S', label: '市政公用工程' },
-  { value: 'D', label: '机电工程' },
-  { value: 'G', label: '公路工程' },
-  { value: 'L', label: '水利水电工程' },
-  { value: 'K', label: '矿业工程' },
-  { value: 'T', label: '铁路工程' },
-  { value: 'M', label: '民航机场工程' },
-  { value: 'H', label: '港口与航道工程' },
-  { value: 'X', label: '通信与广电工程' },
-] as const
-
-/** The professions of registered constructors, by the letter after the code: R101D. */
-export const CONSTRUCTOR_PROFESSIONS = PROFESSIONS
-
-/** The registrations, by the code in a person's `registrationCodes`. */
-export const PERSON_REGISTRATIONS = REGISTRATIONS
 
 const certificateFilter = <S extends keyof typeof PERSON_CERTIFICATES>(segment: S) =>
   ({
@@ -99,9 +70,27 @@ export const person = defineKind({
       link: { kind: 'company', id: 'companyId' },
     },
     { key: 'region', label: '所在地区', type: 'region', exported: true },
-    { key: 'registrationSummary', label: '注册类别', type: 'text', exported: true },
-    { key: 'registrationCodes', label: '注册类别', type: 'tags', hidden: true },
-    { key: 'certificateCodes', label: '证书类别', type: 'tags', hidden: true },
+    {
+      key: 'registrationSummary',
+      label: '注册类别',
+      type: 'text',
+      exported: true,
+      otherwise: summariseRegistrations,
+    },
+    {
+      key: 'registrationCodes',
+      label: '注册类别',
+      type: 'tags',
+      hidden: true,
+      otherwise: listRegistrationCodes,
+    },
+    {
+      key: 'certificateCodes',
+      label: '证书类别',
+      type: 'tags',
+      hidden: true,
+      otherwise: listCertificateCodes,
+    },
     {
       key: 'registrations',
       label: '注册与证书',
@@ -175,14 +164,14 @@ export const person = defineKind({
       type: 'head',
       multiple: true,
       column: 'registrationCodes',
-      options: REGISTRATIONS,
+      options: PERSON_REGISTRATIONS,
     },
     {
       key: 'profession',
       label: '注册专业',
       type: 'tail',
       column: 'registrationCodes',
-      options: PROFESSIONS,
+      options: CONSTRUCTOR_PROFESSIONS,
     },
     {
       key: 'achieve',

@@ -1,4 +1,4 @@
-import { QUALIFICATIONS } from '../records'
+import { QUALIFICATIONS } from './qualifications'
 
 const GRADE_LETTERS: Readonly<Record<string, string>> = {
   特: 'T',
