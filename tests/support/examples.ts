@@ -143,6 +143,7 @@ export function everyCall(existing: Existing): Example[] {
   const records = Object.entries(recordContract).flatMap(([kind, { search, detail, ...more }]) => [
     { name: `${kind}.search`, endpoint: search, input: { pageSize: 50 } },
     { name: `${kind}.detail`, endpoint: detail, input: { id: existing.recordIds[kind as KindName] } },
+    { name: `${kind}.changes`, endpoint: more.changes, input: {} },
     { name: `${kind}.export`, endpoint: more.export, input: { preview: true } },
   ])
   const isLast = ({ name }: { name: string }) => Number(name === 'login.logout')

@@ -1,3 +1,11 @@
+export {
+  CHANGE_FEED_DAYS,
+  FEED_CHANGES,
+  type FeedChange,
+  type FeedPlace,
+  formatFeedCursor,
+  readFeedCursor,
+} from './change-feed'
 export { classifyChanges, describeChange, formatStated } from './changes'
 export {
   CHANGE_KINDS,

@@ -14,6 +14,7 @@ import {
   movedRows,
   readStatements,
   recordChanges,
+  recordsChanged,
   refreshStale,
   saveStatements,
   suspectDoublesOf,
@@ -54,12 +55,14 @@ const stateLegacy = async (tx: Tx, ids: readonly string[], { id, now }: Merge) =
   await saveStatements(tx, company, batchOf(id), legacy)
 }
 
-const deleteShadows = async (tx: Tx, id: string) => {
+const deleteShadows = async (tx: Tx, { id, now }: Merge) => {
   for (const kind of SHADOWS) {
     const table = tableOf(kind)
-    await tx
+    const removed = await tx
       .delete(table)
       .where(and(eq(columnIn(table, 'id'), id), eq(columnIn(table, 'source'), SHADOW_SOURCE)))
+      .returning({ id: columnIn(table, 'id') })
+    if (removed.length > 0) await recordsChanged(tx, kind, { removed: [id], now })
   }
 }
 
@@ -82,7 +85,8 @@ export async function mergeCompanies(tx: Tx, merge: Merge): Promise<boolean> {
     select ${id}, ${COMPANY_TABLE}, false, to_jsonb(c) from ${C} c where c.id = ${id}`)
   for (const reference of REFERENCES) await moveRows(tx, reference, merge)
   await tx.delete(C).where(eq(columnIn(C, 'id'), id))
-  await deleteShadows(tx, id)
+  await recordsChanged(tx, company, { removed: [id], now })
+  await deleteShadows(tx, merge)
   await forgetIdentities(tx, [id])
   const names = listNames(merged.values)
   await tx.insert(mergedCompanies).values({ id, survivorId, names: names.join('、'), mergedAt: now })
@@ -120,6 +124,7 @@ export async function splitCompanies(tx: Tx, split: Merge): Promise<boolean> {
     insert into ${C} select p.* from ${M} m cross join lateral jsonb_populate_record(null::${C}, m.previous) p
     where m.merged_id = ${id} and m.subject = ${COMPANY_TABLE} on conflict do nothing`)
   await tx.delete(mergedCompanies).where(eq(mergedCompanies.id, id))
+  await recordsChanged(tx, company, { changed: [id], now })
   await recomposeRecords(tx, company, [id], { ...origin(split), batch: `split-${id}` })
   await recomposeRecords(tx, company, [survivorId], { ...origin(split), isUndo: true })
   await returnRecordLinks(tx, split)

@@ -72,9 +72,11 @@ export async function moveRecordLinks(tx: Tx, { id, survivorId, now }: Merge): P
   for (const kind of KINDS) {
     const ids = await findLinking(tx, kind, id)
     if (ids.length === 0) continue
+    const changed: string[] = []
     await inBatches(ids, async (batch) => {
       const move = { from: id, to: survivorId }
       const moved = await writeLinks(tx, kind, batch, (_, values) => moveLinks(kind, values, move), now)
+      changed.push(...moved.map(({ each }) => each.id))
       const before = moved.map(({ each, changed: columns }) => ({
         merged_id: id,
         subject: kind.kind,
@@ -89,7 +91,7 @@ export async function moveRecordLinks(tx: Tx, { id, survivorId, now }: Merge): P
         select merged_id, subject, is_moved, previous
         from json_populate_recordset(null::${M}, ${JSON.stringify(before)}::text::json)`)
     })
-    await recordsChanged(tx, kind)
+    await recordsChanged(tx, kind, { changed, now })
   }
 }
 
@@ -118,6 +120,6 @@ export async function returnRecordLinks(tx: Tx, { id, survivorId, now }: Merge):
         now,
       )
     })
-    await recordsChanged(tx, kind)
+    await recordsChanged(tx, kind, { changed: [...before.keys()], now })
   }
 }

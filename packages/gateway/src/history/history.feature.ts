@@ -1,13 +1,20 @@
 import { parsePlace } from '@zhushutong/domain/history'
-import { findKindBySegment } from '@zhushutong/domain/records'
-import { contract } from '@zhushutong/sdk/contract'
+import { findKindBySegment, KINDS, type RecordKind } from '@zhushutong/domain/records'
+import { type Contract, contract, recordContract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../platform/feature'
 import { type Handlers, mountGroup } from '../platform/http'
 import { type Asker, recordDetail, refused } from '../records'
+import { readChangeFeed } from './change-feed.store'
 import { readSources } from './sources.store'
 import { readTimeline } from './timeline.store'
 
-/** The timelines of records, and the sources of their values. */
+const WRONG_CURSOR = refused({
+  error: 'invalid',
+  field: 'cursor',
+  message: '游标无效：应为这类数据的变更返回的 cursor',
+})
+
+/** The timelines of records, the sources of their values, and the changes of every kind. */
 export const historyFeature: Feature = ({ database, calls }) => ({
   routes: (app) => {
     const detail = recordDetail(database)
@@ -17,6 +24,16 @@ export const historyFeature: Feature = ({ database, calls }) => ({
       const record = await detail(kind, id, asker)
       return 'error' in record ? null : { kind, record }
     }
+    // The schemas of a kind are known at run time only; mountGroup checks inputs and results against them.
+    const feedOf = (kind: RecordKind): Handlers<Contract> => ({
+      changes: async (input, { viewer, now }) => {
+        const asked = input as { readonly cursor?: string; readonly pageSize: number }
+        const feed = await readChangeFeed(database, kind, asked, { viewer, now })
+        if (feed === 'wrong-cursor') return WRONG_CURSOR
+        if (feed === 'expired') return { error: '40013' }
+        return 'error' in feed ? refused(feed) : feed
+      },
+    })
     const handlers: Handlers<typeof contract.history> = {
       async changes({ type, id, cursor, ...query }, { viewer, now }) {
         const after = cursor === undefined ? null : parsePlace(cursor)
@@ -40,5 +57,9 @@ export const historyFeature: Feature = ({ database, calls }) => ({
       },
     }
     mountGroup(app, contract.history, handlers, calls)
+    for (const kind of KINDS) {
+      const endpoints = recordContract[kind.kind]
+      if (endpoints) mountGroup(app, { changes: endpoints.changes } as Contract, feedOf(kind), calls)
+    }
   },
 })

@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { VISITOR } from '@zhushutong/domain/access'
-import { type EventKindKey, parsePlace } from '@zhushutong/domain/history'
+import { DAY_MS } from '@zhushutong/domain/formatting'
+import { type EventKindKey, formatFeedCursor, parsePlace } from '@zhushutong/domain/history'
 import { calculateCheckCharacter } from '@zhushutong/domain/identity'
 import { company, type RecordKind, type RecordView, winning } from '@zhushutong/domain/records'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
+import { readChangeFeed } from '../history/change-feed.store'
 import { readSources } from '../history/sources.store'
 import { readTimeline } from '../history/timeline.store'
 import { type Asker, recordDetail, recordSearch } from '../records'
@@ -107,7 +109,7 @@ describeOnBoth('the life of a record', (database) => {
 
   beforeEach(async () => {
     const { sql } = database()
-    await sql`truncate record_company, record_winning, record_statements, replaced_statements, record_changes,
+    await sql`truncate record_company, record_winning, record_statements, replaced_statements, record_changes, record_arrivals, record_updates,
       company_names, company_codes, data_sources, import_batches`
     await importRows(company, 'first', [X], { date: '2026-10-01' })
     await importRows(winning, 'awards', AWARDS, { date: '2026-10-01' })
@@ -312,6 +314,46 @@ describeOnBoth('the life of a record', (database) => {
     await importRows(company, 'first', others, full)
     await importRows(company, 'first', [X], { date: '2026-11-05' })
     expect(await readCompany()).toMatchObject({ withdrawn_on: null, data_on: '2026-11-05' })
+  })
+
+  it('DAT-71 every kind of write is a change of its kind, in order and once, until the cursor is too old', async () => {
+    const asker = { viewer: { ...VISITOR, loggedIn: true }, now: Date.now() }
+    const read = async (cursor?: string, pageSize = 100, at = asker) => {
+      const feed = await readChangeFeed(database(), winning, { pageSize, ...(cursor && { cursor }) }, at)
+      if (typeof feed === 'string' || 'error' in feed) throw new Error(JSON.stringify(feed))
+      return {
+        ...feed,
+        lines: feed.records.map(({ change, record }) => `${change} ${record?.projectCode}`).sort(),
+      }
+    }
+    const start = await read()
+    expect(start).toMatchObject({ records: [], hasMore: false })
+    await importRows(winning, 'awards', [
+      { ...AWARDS[0], 金额: '2000000' },
+      { ...AWARDS[0], 编号: 'A4' },
+    ])
+    const second = await read(start.cursor)
+    expect(second.lines).toEqual(['changed A1', 'new A4'])
+    expect((await read(second.cursor)).lines).toEqual([])
+    const [one] = (await read(start.cursor, 1)).records
+    expect([one?.id, (await read(one?.cursor)).records[0]?.id]).toEqual(second.records.map(({ id }) => id))
+    expect(await read(start.cursor, 1)).toMatchObject({ hasMore: true, cursor: one?.cursor })
+
+    const full = { mode: 'full', date: '2027-01-01', shrinks: true } as const
+    const closing = await importRows(winning, 'awards', [...AWARDS], full)
+    const third = await read(second.cursor)
+    expect(third.lines).toContain('withdrawn A4')
+    await undoBatch(database(), closing.batch, Date.now())
+    const fourth = await read(third.cursor)
+    expect(fourth.lines).toContain('changed A4')
+    await importRows(winning, 'awards', [{ ...AWARDS[0], 编号: 'A4' }], { mode: 'delete' })
+    expect((await read(fourth.cursor)).records).toMatchObject([{ change: 'withdrawn', record: null }])
+
+    await expect(read(formatFeedCursor('company', { version: 1, id: '', since: asker.now }))).rejects.toThrow(
+      'wrong-cursor',
+    )
+    const later = { ...asker, now: asker.now + 90 * DAY_MS }
+    await expect(read(start.cursor, 100, later)).rejects.toThrow('expired')
   })
 
   it('a file of deletions removes the rows of its source, and a record without other sources', async () => {

@@ -91,7 +91,7 @@ export const labourFeature: Feature = ({ database, clock, calls }) => {
   }
   return {
     routes: (app) => mountGroup(app, contract.labour, handlers, calls),
-    closeAccount: (tx, { userId }) => hideAllPostings(tx, userId),
+    closeAccount: (tx, { userId }) => hideAllPostings(tx, userId, clock.now()),
     jobs: [
       {
         name: 'hide ended postings',

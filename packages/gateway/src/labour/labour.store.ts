@@ -123,7 +123,7 @@ export function editPosting(
       return { error: 'too-many-open' }
     const changed = { form, state: 'checking', reason: null, updatedAt: now } as const
     await tx.update(labourPosting).set(changed).where(eq(labourPosting.id, id))
-    await hidePosting(tx, kind, id)
+    await hidePosting(tx, kind, id, now)
     return { state: 'checking' }
   })
 }
@@ -132,7 +132,7 @@ export function editPosting(
 export function closePosting(orm: Queryable, userId: string, id: string, now: number) {
   return change(orm, userId, id, async (tx, { kind }) => {
     await tx.update(labourPosting).set({ state: 'closed', updatedAt: now }).where(eq(labourPosting.id, id))
-    await hidePosting(tx, kind, id)
+    await hidePosting(tx, kind, id, now)
     return { state: 'closed' }
   })
 }
@@ -203,7 +203,7 @@ export function decideOnPosting(
     if ('error' in decided) return decided
     const shown = decided.state === 'shown'
     const until = shown ? await showPosting(tx, posting, now) : posting.until
-    if (!shown) await hidePosting(tx, posting.kind, id)
+    if (!shown) await hidePosting(tx, posting.kind, id, now)
     const reason = decided.state === 'refused' ? decided.reason : null
     const changed = { state: decided.state, reason, until, updatedAt: now }
     await tx.update(labourPosting).set(changed).where(mine)
@@ -213,7 +213,7 @@ export function decideOnPosting(
 }
 
 /** Hides all postings of an account that is being closed; the rows are deleted with the account. */
-export async function hideAllPostings(tx: Tx, userId: string): Promise<void> {
+export async function hideAllPostings(tx: Tx, userId: string, now: number): Promise<void> {
   const rows = await tx.select().from(labourPosting).where(eq(labourPosting.userId, userId))
-  for (const { kind, id } of rows) await hidePosting(tx, kind, id)
+  for (const { kind, id } of rows) await hidePosting(tx, kind, id, now)
 }

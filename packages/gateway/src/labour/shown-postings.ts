@@ -15,11 +15,14 @@ const kindNamed = (name: PostingKind): RecordKind => {
 }
 
 /** Deletes a posting's record; harmless if there is none. */
-export async function hidePosting(tx: Tx, name: PostingKind, id: string): Promise<void> {
+export async function hidePosting(tx: Tx, name: PostingKind, id: string, now: number): Promise<void> {
   const kind = kindNamed(name)
   const table = tableOf(kind)
-  await tx.delete(table).where(eq(columnIn(table, 'id'), id))
-  await recordsChanged(tx, kind)
+  const hidden = await tx
+    .delete(table)
+    .where(eq(columnIn(table, 'id'), id))
+    .returning({ id: columnIn(table, 'id') })
+  await recordsChanged(tx, kind, { removed: hidden.map((row) => String(row.id)), now })
 }
 
 /** Deletes the records of expired postings; the authors still see them as ended (LAB-02). */
@@ -34,7 +37,8 @@ export async function hideEndedPostings(tx: Tx, now: number): Promise<void> {
       .from(labourPosting)
       .where(and(eq(kindOf, name), eq(state, 'shown'), lt(until, now)))
     const hidden = await tx.delete(table).where(inArray(id, ended)).returning({ id })
-    if (hidden.length > 0) await recordsChanged(tx, kind)
+    const removed = hidden.map((row) => String(row.id))
+    if (removed.length > 0) await recordsChanged(tx, kind, { removed, now })
   }
 }
 
@@ -64,6 +68,6 @@ export async function showPosting(
   await tx.delete(table).where(eq(columnIn(table, 'id'), id))
   await tx.execute(sql`
     insert into ${table} select * from json_populate_recordset(null::${table}, ${rows}::text::json)`)
-  await recordsChanged(tx, kind, { ids: [id], now })
+  await recordsChanged(tx, kind, { arrived: [id], now })
   return endOfDay(last)
 }

@@ -95,11 +95,17 @@ export function sharedSchemas(): SharedSchemas {
   const schemas: Record<string, JsonSchema> = {}
   const names = new Map<string, string>()
 
-  const replaced = (part: JsonSchema | boolean | undefined) => {
-    if (typeof part !== 'object') return part
-    const name = names.get(printOf(part))
-    return name ? refTo(name) : refer(part)
+  const nameOf = (part: JsonSchema) => names.get(printOf(part))
+  /** A reference to a known shape; a shape that may be null becomes a union. */
+  const referTo = (part: JsonSchema): JsonSchema | undefined => {
+    const name = nameOf(part)
+    if (name) return refTo(name)
+    const [type, other] = Array.isArray(part.type) ? part.type : []
+    const known = other === 'null' && nameOf({ ...part, type })
+    return known ? { anyOf: [refTo(known), { type: 'null' }] } : undefined
   }
+  const replaced = (part: JsonSchema | boolean | undefined) =>
+    typeof part === 'object' ? (referTo(part) ?? within(part)) : part
   const within = (part: JsonSchema) => {
     for (const [key, inner] of Object.entries(part.properties ?? {}))
       part.properties![key] = replaced(inner) as JsonSchema
@@ -108,16 +114,12 @@ export function sharedSchemas(): SharedSchemas {
     if (part.anyOf) part.anyOf = part.anyOf.map((jsonSchema) => replaced(jsonSchema) as JsonSchema)
     return part
   }
-  const refer = (schema: JsonSchema): JsonSchema => {
-    const name = names.get(printOf(schema))
-    return name ? refTo(name) : within(schema)
-  }
-
   for (const { name, schema: make, words } of shapes()) {
     const schema = make()
     const print = printOf(schema)
     schemas[name] = describeFields(within(schema), words)
-    names.set(print, name)
+    // A detail without large values has the shape of its list's items.
+    if (!names.has(print)) names.set(print, name)
   }
-  return { schemas, refer }
+  return { schemas, refer: (schema) => referTo(schema) ?? within(schema) }
 }

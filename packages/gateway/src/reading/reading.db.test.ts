@@ -24,10 +24,12 @@ const SUGGEST = '/jian-butler-project-biz/company/searchAssociation'
 const PASS = '/riskControl/handlerRiskByAli'
 const COMPANIES = 1300
 
-/** Tokens: `svip-1` is a member's, `user-1` a non-member's. */
+/** Tokens: `svip-1` is a member's, `user-1` a non-member's, `zst-1` a non-member's key. */
 const sessions: Feature = () => ({
-  resolveSession: async (token) =>
-    paidSession(token, { ...VISITOR, loggedIn: true, svip: token.startsWith('svip') }),
+  resolveSession: async (token) => ({
+    ...paidSession(token, { ...VISITOR, loggedIn: true, svip: token.startsWith('svip') }),
+    ...(token.startsWith('zst') && { scopes: ['records'] as const }),
+  }),
 })
 
 const GOOGLE = { ip: '66.249.66.1', userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
@@ -232,6 +234,29 @@ describeOnPostgres('limits on reading', (database) => {
     expect(await read()).toBe('00429')
     gateway.clock.advance(MINUTE_MS)
     expect(await read()).toBe('00000')
+  })
+
+  it('KEY-04 a key is never asked for a check: over the rate, in its network and at the budget it is refused until a time', async () => {
+    const refusals = async (figures: Readonly<Record<string, number>>, calls: number) => {
+      const gateway = await start(figures)
+      const headers = { authorization: `Bearer zst-${calls}`, 'x-forwarded-for': newAddress() }
+      const answers = []
+      for (let pageNum = 1; pageNum <= calls; pageNum += 1) {
+        const payload = { pageNum, pageSize: 20 }
+        answers.push(await gateway.app.server.inject({ method: 'POST', url: SEARCH, payload, headers }))
+      }
+      return answers
+        .filter(({ statusCode }) => statusCode !== 200)
+        .map((answer) => [
+          answer.statusCode,
+          answer.json().statusCode,
+          Number(answer.headers['retry-after']) > 0,
+        ])
+    }
+    const waits = [429, '00429', true]
+    expect(await refusals({ ACCOUNT_RATE: 3 }, 12)).toEqual(Array(9).fill(waits))
+    expect(await refusals({ NETWORK_RATE: 4 }, 6)).toEqual([waits, waits])
+    expect(await refusals({ ACCOUNT_BUDGET: 40 }, 4)).toEqual([waits, waits])
   })
 
   it('LEG-02 who goes on without the check is banned, and told until when; after that the caller reads again', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, HOUR_MS } from '@zhushutong/domain/formatting'
+import { CHANGE_FEED_DAYS } from '@zhushutong/domain/history'
 import {
   calculateNextRun,
   DIGEST_RETENTION_DAYS,
@@ -13,7 +14,7 @@ import type { Clock } from '../platform/clock'
 import type { Database, Tx } from '../platform/db'
 import type { Log } from '../platform/http'
 import { createWorker, defineLeases, type Leased } from '../platform/jobs'
-import { forgetArrivals, recordArrivals, recordChanges } from '../records'
+import { forgetWrites, recordArrivals, recordChanges } from '../records'
 import { writeDigestEvent } from '../webhooks'
 import { addNotices } from './add-notices'
 import { type News, newsFinder } from './find-new'
@@ -137,11 +138,11 @@ export function subscriptionRunner({
       await worker.run()
     },
 
-    /** Deletes digests and arrivals that are past their retention. */
+    /** Deletes digests that are past their retention, and the arrivals and changes of records. */
     async sweep(): Promise<void> {
       const before = addDays(clock.now(), -DIGEST_RETENTION_DAYS)
       await orm.delete(subscriptionDigests).where(lt(subscriptionDigests.createdAt, before))
-      await forgetArrivals(orm, before)
+      await forgetWrites(orm, addDays(clock.now(), -CHANGE_FEED_DAYS))
     },
   }
 }

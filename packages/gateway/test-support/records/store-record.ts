@@ -16,7 +16,7 @@ export async function storeRecordIn(
   await tx.execute(sql`delete from ${table} where id = ${held.id}`)
   await tx.execute(sql`
     insert into ${table} select * from json_populate_recordset(null::${table}, ${rows}::text::json)`)
-  await recordsChanged(tx, kind, { ids: [held.id], now })
+  await recordsChanged(tx, kind, { arrived: [held.id], now })
 }
 
 /** Same as `storeRecordIn`, in its own transaction. */

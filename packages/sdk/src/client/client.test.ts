@@ -469,6 +469,34 @@ describe('records', () => {
     expect(numbers).toEqual([1, 2, 3, 1])
   })
 
+  it('reads what changed since a cursor to its end, and a failure has the place to go on from', async () => {
+    const entry = (id: string) => ({ change: 'withdrawn', id, record: null, cursor: `after ${id}` })
+    let fails = false
+    const { client, gateway } = await setUp((seen) => {
+      const { cursor } = JSON.parse(seen.body)
+      if (cursor === undefined) return { data: { records: [], cursor: 'now', hasMore: false } }
+      if (cursor === 'later') return { data: { records: [entry('c')], cursor: 'end', hasMore: false } }
+      if (cursor === 'after b' && fails) return { status: 500 }
+      return {
+        data: { records: [entry('a'), entry('b')], cursor: fails ? 'after b' : 'later', hasMore: true },
+      }
+    })
+    const read = async (cursor?: string) => {
+      const changes = client.tenders.since(cursor)
+      const ids: string[] = []
+      for await (const { id, cursor } of changes) {
+        expect(changes.cursor).toBe(cursor)
+        ids.push(id)
+      }
+      return { ids, cursor: changes.cursor }
+    }
+    expect(await read()).toEqual({ ids: [], cursor: 'now' })
+    expect(await read('now')).toEqual({ ids: ['a', 'b', 'c'], cursor: 'end' })
+    expect(gateway.seen.map(({ body }) => JSON.parse(body).cursor)).toEqual([undefined, 'now', 'later'])
+    fails = true
+    await expect(read('now')).rejects.toMatchObject({ kind: 'server', cursor: 'after b' })
+  })
+
   it('a renamed call is also there by its former name', async () => {
     const { client } = await setUp(() => ({ data: page([], null) }))
     expect(client.orders.page).toBe(client.orders.list)

@@ -7,6 +7,7 @@ export type {
   UploadedFile,
 } from './assistant'
 export { type Caller, createCaller } from './caller'
+export type { ChangingResource, RecordChange, RecordChanges } from './changes'
 export type { Chat, ChatPiece } from './chat'
 export type {
   ExportDownload,

@@ -9,6 +9,7 @@ import {
 import type { RecordEndpoints } from '../contract/records/records.contract'
 import type { ResultOf } from '../contract/shape/endpoint'
 import { type Caller, mapCall } from './caller'
+import { type ChangingResource, createChanges, type RecordChange } from './changes'
 import type { Call, CallOptions } from './options'
 import { createPagedCall, type PagedCall, type PageOptions } from './pages'
 
@@ -65,7 +66,11 @@ export interface ExportCall<Input, Offer extends { readonly job: object | null }
   (input?: Input, options?: CallOptions): Call<Offer>
 }
 
-export interface RecordResource<N extends KindName> {
+type ChangePage<N extends KindName> = Omit<ResultOf<RecordEndpoints['changes']>, 'records'> & {
+  readonly records: readonly RecordChange<RecordItemOf<N>>[]
+}
+
+export interface RecordResource<N extends KindName> extends ChangingResource<RecordItemOf<N>> {
   /**
    * Searches records of this kind by keyword and conditions; awaiting gives the first page. `for await` gives all
    * records, by cursor, also beyond record 10,000. A keyword needs a token; without one, or without a membership,
@@ -75,6 +80,11 @@ export interface RecordResource<N extends KindName> {
   readonly search: (query?: RecordSearch<N>, options?: PageOptions) => PagedCall<RecordPage<RecordItemOf<N>>>
   /** One complete record. @throws PortalError notFound, … */
   readonly detail: (input: { readonly id: string }, options?: CallOptions) => Call<RecordOf<N>>
+  /** One page of what changed after a cursor; `since` reads all pages. */
+  readonly changes: (
+    input?: { readonly cursor?: string; readonly pageSize?: number },
+    options?: CallOptions,
+  ) => Call<ChangePage<N>>
   /** Exports a whole list to a file (MEM-02); `client.exports.toFile` or `download` waits for it. Cost in fen. */
   readonly export: ExportCall<RecordExport<N>, ExportOffer>
 }
@@ -110,10 +120,16 @@ function createRecordResource<N extends KindName>(
   const detail = (input: { readonly id: string }, options?: CallOptions) =>
     call(endpoints.detail, input, options) as unknown as Call<RecordOf<N>>
 
+  const changes: RecordResource<N>['changes'] = (input = {}, options) =>
+    call(endpoints.changes, input, options) as unknown as Call<ChangePage<N>>
+
+  const since: RecordResource<N>['since'] = (cursor, options) =>
+    createChanges((input) => changes(input, options), cursor)
+
   const exportList = (input: RecordExport<N> = {}, options?: CallOptions) =>
     call(endpoints.export, input as never, options)
 
-  return { search, detail, export: exportList as ExportCall<RecordExport<N>, ExportOffer> }
+  return { search, detail, changes, since, export: exportList as ExportCall<RecordExport<N>, ExportOffer> }
 }
 
 /** The methods of every kind of the catalogue, by resource name. */

@@ -83,6 +83,8 @@ it('REA-01 lists, details, relations, checks, favourites and answers of the assi
     'search.dynamics',
   ])
     expect([...counted]).toContain(call)
-  for (const { search, detail, export: file } of Object.values(recordContract))
-    expect([search.reads, detail.reads, file.reads]).toEqual(['records', 'records', 'figures'])
+  for (const { search, detail, changes, export: file } of Object.values(recordContract)) {
+    expect([search.reads, detail.reads, changes.reads]).toEqual(['records', 'records', 'records'])
+    expect(file.reads).toBe('figures')
+  }
 })

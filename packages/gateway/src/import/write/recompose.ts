@@ -135,7 +135,11 @@ export async function recomposeRecords(
   const removed = existing.filter((each) => !each.statements.some(isSource)).map(storedRecord)
   await removeRecords(tx, kind, removed)
   if (changed.length + removed.length > 0) {
-    const version = await recordsChanged(tx, kind)
+    const version = await recordsChanged(tx, kind, {
+      changed: changed.map(({ record }) => record.id),
+      removed: removed.map(({ id }) => id),
+      now,
+    })
     const entries = remaining.flatMap(({ id }, at) => {
       const changes = composed[at]?.changes ?? []
       return changes.length > 0 ? [{ recordId: id, dataOn, source, changes }] : []

@@ -132,9 +132,11 @@ export async function writeBatch(
         now: origin.now,
       })
     }
-    const ids = changed.filter(({ existing }) => !existing).map(({ record }) => record.id)
+    const idsOf = (rows: readonly Planned[]) => rows.map(({ record }) => record.id)
+    const arrived = idsOf(changed.filter(({ existing }) => !existing))
+    const updated = idsOf(changed.filter(({ existing }) => existing))
     if (changed.length > 0) {
-      const version = await recordsChanged(tx, shape.kind, { ids, now: origin.now })
+      const version = await recordsChanged(tx, shape.kind, { arrived, changed: updated, now: origin.now })
       await addChanges(tx, shape.kind, listEntries(planned), { batch: origin.id, now: origin.now, version })
     }
     return countWritten(planned)

@@ -91,7 +91,7 @@ const compute = async (tx: Tx, kind: RecordKind, scope: Scope, now: number) => {
 const publish = async (tx: Tx, kind: RecordKind, count: number, added: readonly string[], now: number) => {
   if (count === 0) return
   if (kind !== company) await addWritten(tx, kind, count)
-  await recordsChanged(tx, kind, { ids: added, now })
+  await recordsChanged(tx, kind, { arrived: added, now })
 }
 
 const isAffected = ({ kind, sources }: FigureKind, changed: string): boolean =>

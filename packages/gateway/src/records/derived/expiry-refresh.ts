@@ -142,7 +142,7 @@ const refreshKind = async (tx: Tx, derived: Derived, now: number, companies: Com
   }
   await addWritten(tx, kind, stale)
   await recountTokens(tx)
-  await recordsChanged(tx, kind, { ids: arrived, now })
+  await recordsChanged(tx, kind, { arrived, now })
   return stale
 }
 

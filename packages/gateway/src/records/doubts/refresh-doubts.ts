@@ -48,7 +48,7 @@ const judgeBatch = async (tx: Tx, kind: RecordKind, after: string, now: number) 
   })
   if (changed.length > 0) {
     await write(tx, kind, changed)
-    await recordsChanged(tx, kind)
+    await recordsChanged(tx, kind, { changed: changed.map(({ id }) => String(id)), now })
   }
   return { last: marked.at(-1)?.id ?? null, changed: changed.length }
 }

@@ -2,23 +2,62 @@ import type { RecordKind } from '@zhushutong/domain/records'
 import { eq, lt, sql } from 'drizzle-orm'
 import { momentSql, type Queryable, readRows } from '../../platform/db'
 import { recordArrivals } from './arrivals.table'
+import { recordUpdates } from './updates.table'
 import { recordVersions } from './version.table'
 
-/** Newly added records, and the time of their arrival (ms). */
-interface Arrived {
-  readonly ids: readonly string[]
+/** The ids of the records of one write, and its time (ms). */
+interface Written {
+  readonly arrived?: readonly string[]
+  readonly changed?: readonly string[]
+  readonly removed?: readonly string[]
   readonly now: number
 }
 
+type Ids = readonly string[]
+
+const listed = (ids: Ids) => sql`json_array_elements_text(${JSON.stringify(ids)}::text::json) as id`
+
+const addUpdates = (
+  tx: Pick<Queryable, 'execute'>,
+  kind: string,
+  ids: Ids,
+  {
+    version,
+    now,
+    isRemoved,
+  }: { readonly version: number; readonly now: number; readonly isRemoved: boolean },
+) =>
+  tx.execute(sql`
+    insert into ${recordUpdates} (kind, record_id, version, is_removed, stored_at)
+    select ${kind}, id, ${version}::bigint, ${isRemoved}, ${momentSql(now)} from ${listed([...new Set(ids)])}
+    on conflict (kind, record_id) do update
+      set version = excluded.version, is_removed = excluded.is_removed, stored_at = excluded.stored_at`)
+
+/** Stores arrivals; a record that comes back after its removal is a changed one. */
+const addArrivals = async (
+  tx: Pick<Queryable, 'execute'>,
+  kind: string,
+  ids: Ids,
+  { version, now }: { readonly version: number; readonly now: number },
+) => {
+  await tx.execute(sql`
+    insert into ${recordArrivals} (kind, record_id, version, stored_at)
+    select ${kind}, id, ${version}::bigint, ${momentSql(now)} from ${listed(ids)}
+    on conflict (kind, record_id) do nothing`)
+  await tx.execute(sql`
+    update ${recordUpdates} set version = ${version}::bigint, is_removed = false, stored_at = ${momentSql(now)}
+    where kind = ${kind} and is_removed and record_id in (select id from ${listed(ids)})`)
+}
+
 /**
- * Increments and returns the version of a kind and stores its new arrivals, in the transaction that writes the records.
+ * Increments and returns the version of a kind and stores what was written, in the transaction that writes the records.
  * Called last, only before the entries of the history: the version is locked until the transaction ends, so the
  * versions of a kind follow the order of commits.
  */
 export async function recordsChanged(
   tx: Pick<Queryable, 'execute'>,
   { kind }: RecordKind,
-  arrived?: Arrived,
+  written?: Written,
 ): Promise<number> {
   const [row] = await readRows<{ version: number }>(
     tx,
@@ -27,18 +66,18 @@ export async function recordsChanged(
   )
   if (!row) throw new Error(`The version of ${kind} was not stored`)
   const { version } = row
-  if (!arrived || arrived.ids.length === 0) return version
-  await tx.execute(sql`
-    insert into ${recordArrivals} (kind, record_id, version, stored_at)
-    select ${kind}, id, ${version}::bigint, ${momentSql(arrived.now)}
-    from json_array_elements_text(${JSON.stringify(arrived.ids)}::text::json) as id
-    on conflict (kind, record_id) do nothing`)
+  if (!written) return version
+  const { arrived = [], changed = [], removed = [], now } = written
+  if (arrived.length > 0) await addArrivals(tx, kind, arrived, { version, now })
+  if (changed.length > 0) await addUpdates(tx, kind, changed, { version, now, isRemoved: false })
+  if (removed.length > 0) await addUpdates(tx, kind, removed, { version, now, isRemoved: true })
   return version
 }
 
-/** Deletes arrivals before a moment (ms), but not their records. */
-export async function forgetArrivals(db: Pick<Queryable, 'delete'>, before: number): Promise<void> {
+/** Deletes arrivals and updates before a moment (ms), but not their records. */
+export async function forgetWrites(db: Pick<Queryable, 'delete'>, before: number): Promise<void> {
   await db.delete(recordArrivals).where(lt(recordArrivals.storedAt, before))
+  await db.delete(recordUpdates).where(lt(recordUpdates.storedAt, before))
 }
 
 export function versionsOfKinds(

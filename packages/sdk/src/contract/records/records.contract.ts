@@ -13,6 +13,7 @@ import * as z from 'zod/mini'
 import { atMost, dailyLimit, day, id, pageNumber, pageSize, shortText, time } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
 import { DAILY_LIMIT_WORDS, type FieldWords, type GroupWords, pageRequestWords } from '../words'
+import { changesOf, changesRequestWords, changesResultWords } from './changes.contract'
 import { exportOf, exportOfferWords, exportRequestWords } from './export.contract'
 
 const lock = () =>
@@ -143,9 +144,12 @@ const detailOf = (kind: RecordKind) =>
     errors: ['30003'],
   })
 
+const changesIn = (kind: RecordKind) => changesOf(kind, () => listItemSchema(kind))
+
 export interface RecordEndpoints {
   readonly search: ReturnType<typeof searchOf>
   readonly detail: ReturnType<typeof detailOf>
+  readonly changes: ReturnType<typeof changesIn>
   readonly export: ReturnType<typeof exportOf>
 }
 
@@ -153,11 +157,16 @@ const endpointsByKind = (): Readonly<Record<string, RecordEndpoints>> =>
   Object.fromEntries(
     CATALOGUE.map((kind) => [
       kind.kind,
-      { search: searchOf(kind), detail: detailOf(kind), export: exportOf(kind, () => filtersOf(kind)) },
+      {
+        search: searchOf(kind),
+        detail: detailOf(kind),
+        changes: changesIn(kind),
+        export: exportOf(kind, () => filtersOf(kind)),
+      },
     ]),
   )
 
-/** Three calls per kind, by kind name. Marked pure, so that a page without records does not bundle the catalogue. */
+/** Four calls per kind, by kind name. Marked pure, so that a page without records does not bundle the catalogue. */
 export const records = /* @__PURE__ */ endpointsByKind()
 
 export const HITS_WORDS = '名称中命中关键词的区间 [起, 止)'
@@ -251,6 +260,11 @@ export function recordWords(kind: RecordKind): GroupWords<RecordEndpoints> {
       request: { id: `${kind.label}的数据编号` },
       result: recordMetaWords(),
       example: ({ recordIds }) => ({ id: recordIds[kind.kind as KindName] }),
+    },
+    changes: {
+      summary: `${kind.label}的变更：某个游标之后新收录、有变更与撤下的，旧的在前`,
+      request: changesRequestWords,
+      result: changesResultWords(recordMetaWords()),
     },
     export: {
       summary: `导出${kind.label}列表；preview 为 true 时只返回条数与费用`,

@@ -31,6 +31,10 @@ export const GATEWAY_CODES = {
   '20019': { status: 200, text: '这个密码太常见，容易被猜到，请换一个' },
   '20021': { status: 200, text: '演示账号不能更换手机号，也不能注销' },
   '40012': { status: 200, text: '《产品购买及使用协议》已更新，请阅读新版后重新确认' },
+  '40013': {
+    status: 200,
+    text: '这个游标之后的变更已有一部分不再保留，请重新取全部数据，再从现在的游标继续',
+  },
   '20003': { status: 200, text: '登录未成功，原因见返回的说明' },
 } as const satisfies Readonly<Record<string, GatewayCode>>
 
