@@ -13,11 +13,12 @@ import { company, countCovered, person, winning } from '@zhushutong/domain/recor
 import { maxShownRelations } from '@zhushutong/domain/relations'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { sql } from 'drizzle-orm'
-import { mergeInSql, noticesOf } from '../bids'
 import { type Database, readRows } from '../platform/db'
 import {
   columnIn,
   isRecordCovered,
+  mergeInSql,
+  noticesOf,
   type Reader,
   sumColumns,
   type TimedOut,

@@ -2,9 +2,16 @@ import { figurePeriod } from '@zhushutong/domain/bid-figures'
 import { company, owner } from '@zhushutong/domain/records'
 import type { contract, RequestOf, ResultOf } from '@zhushutong/sdk/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { mergeInSql, noticesWith } from '../bids'
 import { type Database, readRows } from '../platform/db'
-import { columnIn, type Reader, type TimedOut, tableOf, withinTime } from '../records'
+import {
+  columnIn,
+  mergeInSql,
+  noticesWith,
+  type Reader,
+  type TimedOut,
+  tableOf,
+  withinTime,
+} from '../records'
 import { DISCOUNT, PROVINCE, TELLS_LOSERS } from './figures-sql'
 import { type SpreadRow, spreadColumns, spreadOfRow } from './spread-sql'
 

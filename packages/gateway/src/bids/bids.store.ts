@@ -1,8 +1,7 @@
 import { type BidNotice, mergeNotices, type WorkBids } from '@zhushutong/domain/relations'
 import { sql } from 'drizzle-orm'
 import { readRows } from '../platform/db'
-import { cnyAmount, isNoCurrency, type Reader } from '../records'
-import { noticesOf, type Period } from './notices-sql'
+import { cnyAmount, isNoCurrency, noticesOf, type Period, type Reader } from '../records'
 
 /** The bids for one work, with the notices that state them. */
 export type StoredBid = WorkBids<BidNotice>

@@ -17,7 +17,6 @@ import {
 import type { contract, InputOf, ResultOf } from '@zhushutong/sdk/contract'
 import {
   listOfferRows,
-  type Period,
   readBidder,
   readBids,
   readShownNotices,
@@ -26,7 +25,7 @@ import {
 } from '../bids'
 import type { Database } from '../platform/db'
 import { offsetOf, pageOf } from '../platform/http'
-import { type Reader, type TimedOut, withinTime } from '../records'
+import { type Period, type Reader, type TimedOut, withinTime } from '../records'
 import { readNames } from './names.store'
 
 type Meetings = ResultOf<typeof contract.insight.meetings>

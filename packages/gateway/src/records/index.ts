@@ -63,3 +63,5 @@ export {
   selectUsed,
 } from './statements/statements.store'
 export { recordStatements, type StoredEvidence } from './statements/statements.table'
+export { newestNotices, noticesOf, noticesWith, type Period } from './works/notices-sql'
+export { mergeInSql } from './works/works-sql'

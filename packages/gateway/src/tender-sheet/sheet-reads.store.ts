@@ -8,6 +8,8 @@ import {
   cnyAmount,
   columnIn,
   isDoubted,
+  mergeInSql,
+  newestNotices,
   type Reader,
   tableOf,
   tokenCondition,
@@ -104,33 +106,36 @@ interface Rival extends RivalCounts {
   readonly total: number
 }
 
-/** The companies with most bids for the owner, then in the area (BID-06). */
+/**
+ * The companies with most bids for the owner, then in the area (BID-06); results and notices of one work are one bid
+ * (DAT-50), which counts once its result is known.
+ */
 export function findRivals(
   reader: Reader,
-  subject: SheetSubject,
-  period: Period,
+  { ownerId, area, projectCode }: SheetSubject,
+  { since, today }: Period,
   limit: number,
 ): Promise<Rival[]> {
-  const { ownerId, area } = subject
-  const when = inPeriod(subject, period)
-  const atOwner = ownerId === null ? sql`false` : sql`coalesce(${of('ownerId')} = ${ownerId}, false)`
-  const inArea = area === null ? undefined : tokenCondition(RESULTS, areaTokens(area))
-  const part = (where: SQL | undefined, most: number) =>
-    sql`(select ${of('id')} as work, ${of('bidderIds')} as bidders, ${of('winnerIds')} as winners,
-      ${atOwner} as at_owner, ${inArea ? sql`coalesce(${inArea}, false)` : sql`false`} as in_area,
-      ${of('awardedOn')} as day from ${RESULTS} where ${and(where, when)} ${newest} limit ${most})`
-  const parts = [
-    ...(ownerId === null ? [] : [part(tokenCondition(RESULTS, ownerTokens(ownerId)), MAX_OWNER)]),
-    ...(inArea ? [part(inArea, MAX_AREA)] : []),
+  const lists = [
+    ...(ownerId === null ? [] : [{ tokens: [`:owner:${ownerId}`], most: MAX_OWNER }]),
+    ...(area === null ? [] : [{ tokens: areaTokens(area).flatMap(({ tokens }) => tokens), most: MAX_AREA }]),
   ]
-  if (parts.length === 0) return Promise.resolve([])
+  if (lists.length === 0) return Promise.resolve([])
+  const inArea =
+    area === null
+      ? sql`false`
+      : sql`coalesce(left(region, 2) || '0000' = ${area.province} and type = ${area.type}, false)`
   const firms = tableOf(company)
   const [firmId, firmName] = [columnIn(firms, 'id'), columnIn(firms, 'name')]
   return readRows<Rival>(
     reader,
     sql`
-    with near as (${sql.join(parts, sql` union `)}), bids as (
-      select distinct work, unnest(bidders) as id, winners, at_owner, in_area, day from near
+    with ${newestNotices(lists, { from: since, to: today })}, ${mergeInSql()}, near as (
+      select parties, winners, coalesce(owner = ${ownerId}::text, false) as at_owner, ${inArea} as in_area, day
+      from works where is_decided and day between ${since}::date and ${today}::date
+        and project_code is distinct from ${projectCode}::text
+    ), bids as (
+      select unnest(parties) as id, winners, at_owner, in_area, day from near where at_owner or in_area
     ), counted as (
       select id, (count(*) filter (where at_owner))::int as "ownerBids",
         (count(*) filter (where at_owner and id = any(winners)))::int as "ownerWins",

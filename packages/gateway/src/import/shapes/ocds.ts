@@ -45,7 +45,8 @@ const buildValues = (release: Fields, released: number, take: Take): Values => {
   const buyer = objectOf(release.buyer)
   const budget = take('tender.value', plan.value, amountOf(plan.value))
   const firstAward = amountOf(listOf(release.awards)[0]?.value).value
-  const currency = budget?.currency ?? firstAward?.currency ?? null
+  const firstBid = amountOf(listOf(objectOf(release.bids).details)[0]?.value).value
+  const currency = budget?.currency ?? firstAward?.currency ?? firstBid?.currency ?? null
   const awards = awardsOf(release.awards, { currency, codeOf: codesIn(release), take })
   const time = (field: string, raw: unknown) => take(field, raw, parseTime(raw))
   const documents = [...listOf(release.awards).flatMap((a) => listOf(a.documents)), ...listOf(plan.documents)]

@@ -7,7 +7,7 @@ import { describeOnPostgres } from '../../../test-support/databases'
 import { readCompanyFigures } from '../../bid-figures/company-figures.store'
 import { listOfferRows, readBidder, readBids, readShownNotices, type StoredBid } from '../../bids'
 import { recomputeDerived } from '../open-database'
-import { type Draft, shapeOfMapping } from '../shapes'
+import { type Draft, findShape, shapeOfMapping } from '../shapes'
 import type { Fields } from '../source'
 import { writeBatch } from './write-batch'
 
@@ -53,6 +53,7 @@ const notices = shapeOfMapping(
           rank: '{n}',
         },
       },
+      awards: { split: '、', columns: { companyName: '中标' } },
       subcontractors: { split: '、', columns: { companyName: '分包' } },
     },
   }),
@@ -150,6 +151,20 @@ describeOnPostgres('imported bid results', (database) => {
     await importAll([result('A1', { 项目: '虚构道路工程A1（一期）' })])
     for (const id of ['c1', 'c2', 'c3'])
       expect(await bidsOf(id)).toEqual([['result', ['c1'], ['c1', 'c2', 'c3']]])
+    await importAll(
+      [
+        {
+          编号: 'N2',
+          标题: '虚构道路工程A1（一期）中标结果公告',
+          日期: '2026-11-02',
+          中标: '虚构甲建设有限公司',
+        },
+      ],
+      notices,
+    )
+    const wins =
+      await sql`select id, all_winning_count as wins from record_company where all_winning_count > 0`
+    expect(wins).toEqual([{ id: 'c1', wins: 1 }])
     const figures = await readCompanyFigures(database())('c3', { ...VISITOR, loggedIn: true }, NOW)
     expect(figures).toMatchObject({ total: { bids: 1, wins: 0, undecided: 0 } })
     const bids = await readBids(read(), 'c2', { period: null })
@@ -158,6 +173,59 @@ describeOnPostgres('imported bid results', (database) => {
       rank: 1,
       price: 100_000_000,
       isConsortium: true,
+    })
+  })
+
+  it('DAT-54 the identifiers of parties of an OCDS release link its bids, awards and subcontractors', async () => {
+    const { sql } = database()
+    const company = (id: string, name: string, code: string | null) => sql`
+      insert into record_company (id, name, credit_code, source, source_key, content_hash, search_title, tokens, updated_at,
+        sort_latest, sort_wins, sort_capital, sort_oldest)
+      values (${id}, ${name}, ${code}, 'import', ${id}, '', ${name}, '', now(), 0, 0, 0, 0)`
+    await company('c3', '改过名的建设有限公司', CODE)
+    await company('c3-namesake', '虚构丙建设有限公司', '91500103MAYT00003X')
+    const party = (id: string, name: string, code: string, ...roles: string[]) => ({
+      id,
+      name,
+      roles,
+      identifier: { scheme: 'CN-USCC', id: code },
+    })
+    const release = {
+      ocid: 'ocds-fiction-1',
+      id: 'r1',
+      date: '2026-10-20T08:00:00Z',
+      tag: ['award'],
+      tender: { id: 'T1', title: '虚构道路工程' },
+      parties: [
+        party('p1', '虚构丙建设有限公司', CODE.toLowerCase(), 'tenderer', 'supplier', 'subcontractor'),
+        party('p2', '虚构甲建设有限公司', '不是代码', 'tenderer'),
+      ],
+      bids: {
+        details: [
+          {
+            id: 'b1',
+            tenderers: [{ id: 'p1', name: '虚构丙建设有限公司' }],
+            value: { amount: 12.5, currency: 'CNY' },
+          },
+          {
+            id: 'b2',
+            tenderers: [{ id: 'p2', name: '虚构甲建设有限公司' }],
+            value: { amount: 9, currency: 'USD' },
+          },
+        ],
+      },
+      awards: [{ id: 'a1', status: 'active', suppliers: [{ id: 'p1', name: '虚构丙建设有限公司' }] }],
+    }
+    await importAll([release], findShape(release, tender))
+    const [row] = await sql`select bidder_ids, winner_ids, subcontractor_ids, candidates from record_tender`
+    expect(row).toMatchObject({
+      bidder_ids: ['c3', 'c1'],
+      winner_ids: ['c3'],
+      subcontractor_ids: ['c3'],
+      candidates: [
+        { companyId: 'c3', companyCode: CODE, price: 1250 },
+        { companyId: 'c1', companyCode: null, price: null },
+      ],
     })
   })
 

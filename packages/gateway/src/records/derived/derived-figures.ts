@@ -6,6 +6,8 @@ import { cnyAmount, isCny, trustedCurrency } from '../schema/cny'
 import { isCoveredBy } from '../schema/coverage.store'
 import { isDoubted } from '../schema/doubted'
 import { leftOutNote } from '../schema/money-sum'
+import { noticesAmong } from '../works/notices-sql'
+import { mergeInSql } from '../works/works-sql'
 import type { Scope } from './scope'
 
 /** The most rows in a nested table of an owner or an agency. */
@@ -17,14 +19,8 @@ const counted = (count: SQL, kind: RecordKind, row: SQL): SQL =>
   sql`case when ${count} > 0 then ${count} when ${isCoveredBy(kind, row)} then 0 end`
 
 const companies = ({ holds, names }: Scope): SQL => sql`
-  with won as (
-    select unnest(winner_ids) as id, coalesce(project_code, id) as work, awarded_on as day from record_winning
-    where ${names('winning', sql`id`)}
-    union all
-    select unnest(winner_ids), coalesce(project_code, id), awarded_on from record_tender
-    where ${names('tender', sql`id`)}
-  ), wins as (
-    select id, count(distinct work)::int as n, max(day) as day from won group by id
+  with ${noticesAmong(names)}, ${mergeInSql()}, wins as (
+    select winner as id, count(*)::int as n, max(day) as day from works, unnest(winners) as winner group by winner
   ), people as (
     select company_id as id, count(*)::int as n from record_person
     where company_id is not null and ${names('person', sql`id`)} group by company_id

@@ -1,6 +1,10 @@
 import { tender, winning } from '@zhushutong/domain/records'
 import { type SQL, sql } from 'drizzle-orm'
-import { columnIn, tableOf, tokenCondition, trustedCurrency, WORK_TITLE } from '../records'
+import { trustedCurrency } from '../schema/cny'
+import { columnIn } from '../schema/record-table'
+import { tableOf } from '../schema/tables'
+import { WORK_TITLE } from '../schema/work-title'
+import { tokenCondition } from '../search/predicates'
 
 /** Days are YYYY-MM-DD, both included. */
 export interface Period {
@@ -96,6 +100,14 @@ const selectFull = ({ kind, columns }: Side): SQL => {
   return sql`select ${sql.join(selected, sql`, `)} from ${tableOf(kind)} where ${columns.id} in (select id from related)`
 }
 
+/** The subqueries from `naming`, rows of notices, up to `notices`: those and the other ones of the same works (DAT-50). */
+const withOthersOfWorks = (naming: SQL): SQL => sql`
+    naming as (${naming}),
+    of_code as (select * from naming union ${selectSharing(sql`naming`, 'project_code')}),
+    of_title as (select * from of_code union ${selectSharing(sql`of_code`, 'work_title')}),
+    related as (select * from of_title union ${selectSharing(sql`of_title`, 'project_code')}),
+    notices as (${sql.join(SIDES.map(selectFull), sql` union all `)})`
+
 /**
  * The notices of the works for which a company made a bid, as subqueries up to `notices`: those that name it, and the
  * other ones of the same works, by project code or title (DAT-50).
@@ -107,12 +119,39 @@ export function noticesOf(companyId: string): SQL {
       side.roles.map((role) => `:${role}:${companyId}`),
     ),
   )
-  return sql`
-    naming as (${sql.join(named, sql` union `)}),
-    of_code as (select * from naming union ${selectSharing(sql`naming`, 'project_code')}),
-    of_title as (select * from of_code union ${selectSharing(sql`of_code`, 'work_title')}),
-    related as (select * from of_title union ${selectSharing(sql`of_title`, 'project_code')}),
-    notices as (${sql.join(SIDES.map(selectFull), sql` union all `)})`
+  return withOthersOfWorks(sql.join(named, sql` union `))
+}
+
+const namesBidders = ({ columns: { winners, bidders } }: Side): SQL =>
+  sql`cardinality(${winners} || ${bidders}) > 0`
+
+/** The notices with these ids that name bidders, and the other ones of the same works, as subqueries up to `notices`. */
+export function noticesAmong(isAsked: (kind: string, id: SQL) => SQL): SQL {
+  const asked = SIDES.map(
+    (side) => sql`select ${keysOf(side)} from ${tableOf(side.kind)}
+      where ${isAsked(side.kind.kind, sql`${side.columns.id}`)} and ${namesBidders(side)}`,
+  )
+  return withOthersOfWorks(sql.join(asked, sql` union `))
+}
+
+/** Notices with all tokens of a list; of each kind the newest `most` are read. */
+interface NewestNotices {
+  readonly tokens: readonly string[]
+  readonly most: number
+}
+
+/** The newest notices of these lists in a period, and the other ones of the same works, as subqueries up to `notices`. */
+export function newestNotices(lists: readonly NewestNotices[], { from, to }: Period): SQL {
+  const parts = SIDES.flatMap((side) =>
+    lists.map(({ tokens, most }) => {
+      const groups = tokens.map((token) => ({ tokens: [token] }))
+      return sql`(select ${keysOf(side)} from ${tableOf(side.kind)}
+        where ${tokenCondition(tableOf(side.kind), groups)} and ${namesBidders(side)}
+          and ${side.columns.day} between ${from}::date and ${to}::date
+        order by ${side.columns.day} desc, ${side.columns.id} limit ${most})`
+    }),
+  )
+  return withOthersOfWorks(sql.join(parts, sql` union `))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { cnyAmount } from '../records'
+import { cnyAmount } from '../schema/cny'
 
 /** The column as its leading notice has it, or else the first other notice of the work. */
 const known = (column: string): SQL => {
@@ -49,7 +49,7 @@ export function mergeInSql(): SQL {
     ), known as (
       select work, ${sql.join(SHARED.map(firstKnown), sql`, `)} from placed group by work
     ), works as (
-      select l.work, l.lot, ${sql.join(SHARED.map(known), sql`, `)}, l.winners, coalesce(p.parties, '{}') as parties,
+      select l.work, l.lot, l.code as project_code, ${sql.join(SHARED.map(known), sql`, `)}, l.winners, coalesce(p.parties, '{}') as parties,
         l.best < 3 as is_decided, l.award, l.currency, l.control, l.control_currency, l.day
       from leads l join known w on w.work = l.work left join parties p on p.work = l.work and p.lot = l.lot
     )`
