@@ -249,10 +249,10 @@ module.exports = {
     ),
     rooms(
       'gateway-records-rooms-are-apart',
-      'Zero results, misses, suggestions and derived figures use the search and not each other.',
+      'Zero results, misses, suggestions and derived figures use the search and the works, not each other.',
       GATEWAY_RECORDS,
       ['zero-results', 'misses', 'suggest', 'derived'],
-      ['search', 'schema', 'pinyin'],
+      ['search', 'schema', 'pinyin', 'works'],
     ),
     rooms(
       'gateway-records-synonyms-know-no-search',
