@@ -16,7 +16,7 @@ export function textOf(message: SmsMessage): string {
     case 'mobile-changed':
       return `【筑数通】您的账号已改用尾号 ${message.lastDigits} 的手机号登录，本号码不能再登录。如果不是您本人操作，请立即联系客服。`
     case 'digest':
-      return `【筑数通】您订阅的${message.name}有${message.total}条新数据，请登录筑数通查看。`
+      return `【筑数通】您订阅的${message.name}有更新，共${message.total}条，请登录筑数通查看。`
     case 'expiry':
       return `【筑数通】您的${message.name}将于 ${message.day} 到期，请登录筑数通查看。`
   }

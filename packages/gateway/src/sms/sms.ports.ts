@@ -6,7 +6,7 @@ export type SmsMessage =
   | { readonly kind: 'code'; readonly scene: SmsScene; readonly code: string }
   /** To the old mobile after a change; `lastDigits` are the last four of the new one. */
   | { readonly kind: 'mobile-changed'; readonly lastDigits: string }
-  /** The result of a subscription (SUB-06). */
+  /** The result of a subscription (SUB-06): new records, changes, or both, since a template has one wording. */
   | { readonly kind: 'digest'; readonly name: string; readonly total: number }
   /** A membership that expires on `day` (MEM-09). */
   | { readonly kind: 'expiry'; readonly name: string; readonly day: string }
