@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'tsup'
 import ts from 'typescript'
 import config, { ENTRIES } from '../tsup.config.mjs'
+import { compact } from './compact.mjs'
 import { documentTypes } from './document-types.mjs'
 import { thirdPartyLicences } from './licences.mjs'
 import { trimSourceMaps } from './source-maps.mjs'
@@ -110,6 +111,7 @@ async function scripts() {
   const metafiles = records.map((path) => JSON.parse(readFileSync(path, 'utf8')))
   writeFileSync(join(sdk, 'THIRD-PARTY-LICENSES'), thirdPartyLicences(metafiles))
   for (const path of records) rmSync(path)
+  compact(sdk, metafiles)
   trimSourceMaps(dist)
 }
 
