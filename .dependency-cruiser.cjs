@@ -122,6 +122,24 @@ module.exports = {
       { pathNot: ['^packages/sdk/src/contract/', '^packages/domain/src/', '(^|/)node_modules/zod/'] },
     ),
     rule(
+      'sdk-client-carries-no-contract',
+      "The published client has the contract as data (src/partner): neither the contract's modules nor zod.",
+      {
+        path: '^packages/sdk/src/(client|checks/(checks|input|schema|shape)|errors|transport|crypto|login|payment|rx|tracking|fetch|webhooks|axios)(/|\\.)',
+        pathNot: TEST,
+      },
+      {
+        path: '(^|/)node_modules/zod/|^packages/sdk/src/contract/.+\\.contract\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'sdk-portal-is-for-the-portal',
+      'The client with every call of the contract is not published: only the portal makes it.',
+      { path: '^packages/', pathNot: `^packages/(sdk/src/(portal|adapters)|web)/|${TEST}` },
+      { path: '^packages/sdk/src/portal/' },
+    ),
+    rule(
       'sdk-staff-is-for-the-back-office',
       "The staff's calls are in no client: only the gateway and the back office know them.",
       { path: '^packages/', pathNot: `^packages/(sdk/src/staff|gateway|console)/|${TEST}` },

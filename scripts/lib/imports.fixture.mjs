@@ -29,6 +29,8 @@ export const SOUND = {
   'packages/sdk/src/index.ts': ['./contract', 'axios', '@zhushutong/domain/records'],
   [SDK]: ['./contract', './node'],
   'packages/sdk/src/node.ts': ['node:http'],
+  'packages/sdk/src/portal/index.ts': ['../contract/purchase/orders.contract'],
+  'packages/sdk/src/contract/purchase/orders.contract.ts': ['zod/mini'],
   'packages/sdk/src/contract/index.ts': ['zod/mini', '@zhushutong/domain/records'],
   'packages/sdk/src/contract/reference.ts': ['./purchase/orders.words'],
   'packages/sdk/src/contract/purchase/orders.words.ts': [],
@@ -157,6 +159,21 @@ export const PLANTED = [
     rule: 'web-imports-domain',
     file: 'packages/web/src/features/x.ts',
     imports: ['@zhushutong/console/src/main'],
+  },
+  {
+    rule: 'sdk-client-carries-no-contract',
+    file: 'packages/sdk/src/client/orders.ts',
+    imports: ['../contract/purchase/orders.contract'],
+  },
+  {
+    rule: 'sdk-client-carries-no-contract',
+    file: 'packages/sdk/src/checks/input.ts',
+    imports: ['zod/mini'],
+  },
+  {
+    rule: 'sdk-portal-is-for-the-portal',
+    file: 'packages/sdk/src/client/leak.ts',
+    imports: ['../portal/index'],
   },
   {
     rule: 'sdk-staff-is-for-the-back-office',

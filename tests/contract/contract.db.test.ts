@@ -4,7 +4,7 @@ import { ADD_ONS } from '../../packages/domain/src/access'
 import { KINDS } from '../../packages/domain/src/records'
 import { viewerAs } from '../../packages/domain/src/testing'
 import type { Endpoint, Envelope } from '../../packages/sdk/src/contract'
-import { createPortalClient } from '../../packages/sdk/src/index-node'
+import { createServerClient } from '../../packages/sdk/src/portal/node'
 import { findDeviation, openApiText } from '../support/documented'
 import { type Example, everyCall, REFUSED } from '../support/examples'
 import { existingIn } from '../support/existing'
@@ -108,7 +108,7 @@ describePortal('every call of the contract', (portal) => {
     const existing = await existingIn(portal(), role)
     const hidden = hiddenTexts(stored, viewerAs(role))
     let received: Response | undefined
-    const client = createPortalClient({
+    const client = createServerClient({
       ...clientOptions(gateway, token),
       encrypt: 'never',
       fetch: async (url, init) => {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Endpoint } from '../../packages/sdk/src/contract'
 import { contract, recordContract } from '../../packages/sdk/src/contract'
+import { createServerClient } from '../../packages/sdk/src/portal/node'
 import { type Example, everyCall } from '../support/examples'
 import { existingIn } from '../support/existing'
 import { failureOf } from '../support/failure'
@@ -148,16 +149,11 @@ describePortal('whatever is sent', (portal, kind) => {
     const issues = issuesOf(endpoint, value)
     if (issues.length === 0) return
     const error = await failureOf(
-      portal()
-        .client(token)
-        .call(endpoint, value as never),
+      createServerClient({ baseUrl: portal().gateway.url, token }).call(endpoint, value as never),
     )
     expect(error, name).toMatchObject({ kind: 'validation', status: null, requestId: null })
     if (error.kind === 'validation')
-      expect(
-        error.fields.map(({ field }) => field),
-        name,
-      ).toEqual(issues)
+      expect(new Set(error.fields.map(({ field }) => field)), name).toEqual(new Set(issues))
   }
 
   const isByBody = ({ method, path, multipart }: Endpoint) =>

@@ -1,7 +1,6 @@
-import { type ClientOptions, createCaller, createResources, type Resources } from './client'
+import type { ClientOptions } from './client'
 import { createNodeClientOn, type NodeClient } from './client/node-client'
 import { nodePlatform } from './client/node-platform'
-import type { Contract } from './contract/shape/endpoint'
 
 export {
   type AssistantResource,
@@ -55,15 +54,7 @@ export {
 } from './public'
 export type { NodeClient }
 
-/** A client with every call of the contract, `client.login.bySms(…)`, and every kind, `client.companies.search(…)`. */
+/** A client with the calls of every group, `client.login.bySms(…)`, and every kind, `client.companies.search(…)`. */
 export function createPortalClient(options: ClientOptions): NodeClient {
   return createNodeClientOn(nodePlatform(), options)
-}
-
-/** A client with only the given groups of the contract. */
-export function createClient<T extends Readonly<Record<string, Contract>>>(
-  groups: T,
-  options: ClientOptions,
-): Resources<T> {
-  return createResources(groups, createCaller(options, nodePlatform()))
 }

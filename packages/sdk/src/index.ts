@@ -1,13 +1,4 @@
-import {
-  type ClientOptions,
-  createCaller,
-  createPortalClientOn,
-  createResources,
-  type PortalClient,
-  type Resources,
-  webPlatform,
-} from './client'
-import type { Contract } from './contract/shape/endpoint'
+import { type ClientOptions, createPortalClientOn, type PortalClient, webPlatform } from './client'
 
 export {
   type AssistantResource,
@@ -60,15 +51,7 @@ export {
   type UploadOptions,
 } from './public'
 
-/** A client with every call of the contract, `client.login.bySms(…)`, and every kind, `client.companies.search(…)`. */
+/** A client with the calls of every group, `client.login.bySms(…)`, and every kind, `client.companies.search(…)`. */
 export function createPortalClient(options: ClientOptions): PortalClient {
   return createPortalClientOn(webPlatform(), options)
-}
-
-/** A client with only the given groups of the contract, for pages where every kilobyte counts. */
-export function createClient<T extends Readonly<Record<string, Contract>>>(
-  groups: T,
-  options: ClientOptions,
-): Resources<T> {
-  return createResources(groups, createCaller(options, webPlatform()))
 }

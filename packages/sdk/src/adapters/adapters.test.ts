@@ -1,8 +1,8 @@
 import type { LoginGateway } from '@zhushutong/domain/login'
 import type { NewOrder, OrderGateway } from '@zhushutong/domain/purchase'
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
-import { createPortalClientOn } from '../client'
 import { nodePlatform } from '../client/node-platform'
+import { createFullClientOn } from '../portal/full-client'
 import { type Answer, openTestGateway, type Seen, type TestGateway } from '../testing/test-gateway'
 import { loginGateway, memberGateway, orderGateway, recordLookup } from './index'
 
@@ -16,7 +16,7 @@ const setUp = async (answers: Readonly<Record<string, Answer | 'break'>>) => {
     ({ path }) => answers[path.split('/').at(-1) ?? ''] ?? { status: 404, code: '00404' },
   )
   opened.push(gateway)
-  const client = createPortalClientOn(nodePlatform(), { baseUrl: gateway.url, encrypt: 'never', retries: 0 })
+  const client = createFullClientOn(nodePlatform(), { baseUrl: gateway.url, encrypt: 'never', retries: 0 })
   return { client, gateway, sent: (at = 0) => JSON.parse((gateway.seen[at] as Seen).body) }
 }
 

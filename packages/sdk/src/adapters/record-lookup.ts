@@ -1,7 +1,7 @@
 import type { Failure, RecordLookup, RecordPage, RecordView } from '@zhushutong/domain/records'
-import type { PortalClient } from '../client'
 import { type RecordEndpoints, recordContract } from '../contract'
 import type { PortalError } from '../errors'
+import type { FullClient } from '../portal/full-client'
 import { catchFailure, failureCode } from './failures'
 
 const NO_ANSWER = 0
@@ -16,7 +16,7 @@ const failureOf = (error: PortalError): Failure => ({
 const UNKNOWN_KIND: Failure = { error: '30003', message: '没有这一类数据', status: 404 }
 
 /** RecordLookup over the client; masked for the client's token. */
-export function recordLookup(client: Pick<PortalClient, 'call' | 'search'>): RecordLookup {
+export function recordLookup(client: Pick<FullClient, 'call' | 'search'>): RecordLookup {
   const ask = async <T>(kind: string, call: (endpoints: RecordEndpoints) => Promise<T>) => {
     const endpoints = Object.hasOwn(recordContract, kind) ? recordContract[kind] : undefined
     return endpoints ? catchFailure(call(endpoints), failureOf) : UNKNOWN_KIND

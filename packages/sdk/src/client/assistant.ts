@@ -1,6 +1,11 @@
-import type { AnsweredBy } from '@zhushutong/domain/assistant'
-import { contract, conversationList, type InputOf, type ResultOf, type UploadPart } from '../contract'
+import { type AnsweredBy, checkUpload, UPLOAD_TEXTS } from '@zhushutong/domain/assistant'
+import type * as z from 'zod/mini'
+import { buildInputError } from '../checks/checks'
+import type { contract } from '../contract/calls'
+import type { conversationList, UploadPart } from '../contract/services/assistant.contract'
+import type { InputOf, ResultOf } from '../contract/shape/endpoint'
 import { kindText, portalError } from '../errors'
+import type { ClientCall } from './call'
 import { type Caller, mapCall } from './caller'
 import { type Chat, createChat } from './chat'
 import type { Call, CallOptions, ClientOptions } from './options'
@@ -9,6 +14,9 @@ import { createStreamer, type StreamOptions } from './streamer'
 import { createUploader, type UploadOptions } from './uploader'
 
 type Wire = typeof contract.assistant
+
+/** The assistant's calls of the contract. */
+export type AssistantCalls = { readonly [Name in keyof Wire]: ClientCall }
 
 export interface ChatInput {
   /** At most 1000 characters. */
@@ -97,23 +105,24 @@ export interface AssistantResource {
   ) => Call<true>
 }
 
-const pageIn = (text: string): ConversationPage => {
-  let value: unknown
+type ConversationText = z.output<ReturnType<typeof conversationList>>
+
+/** The list is a JSON text, which the check of the result has not seen. */
+const readConversations = (text: string): ConversationPage => {
   try {
-    value = JSON.parse(text)
-  } catch {}
-  const read = conversationList().safeParse(value)
-  if (!read.success) throw portalError({ kind: 'decode', message: kindText('decode') })
-  const conversations = read.data.data.map(({ id, name, created_at, updated_at }) => ({
-    id,
-    name,
-    createdAt: created_at,
-    updatedAt: updated_at,
-  }))
-  return { conversations, hasMore: read.data.has_more, answeredBy: read.data.answered_by }
+    const { data, has_more: hasMore, answered_by: answeredBy } = JSON.parse(text) as ConversationText
+    const conversations = data.map(({ id, name, created_at, updated_at }) => {
+      if (typeof id !== 'string' || typeof name !== 'string')
+        throw new TypeError('A conversation without name')
+      return { id, name, createdAt: Number(created_at), updatedAt: Number(updated_at) }
+    })
+    return { conversations, hasMore: hasMore === true, answeredBy }
+  } catch {
+    throw portalError({ kind: 'decode', message: kindText('decode') })
+  }
 }
 
-const messageOf = ({
+const readMessage = ({
   rating,
   error_code,
   created_at,
@@ -125,43 +134,53 @@ const messageOf = ({
   createdAt: created_at,
 })
 
+/** The question with the field names of Dify's interface. */
+const writeChat = ({ query, conversationId = '', files = [] }: ChatInput): InputOf<Wire['chat']> => ({
+  query,
+  conversation_id: conversationId,
+  auto_generate_name: true,
+  files: files.map((id) => ({ transfer_method: 'local_file', type: 'image', upload_file_id: id })),
+  inputs: {},
+  response_mode: 'streaming',
+})
+
+const refusePicture = ({ file }: { readonly file?: unknown }) => {
+  const { mimeType, bytes } = file as UploadPart
+  const problem = checkUpload({ mimeType, size: bytes.length, head: bytes })
+  if (problem) throw buildInputError([{ field: 'file', message: UPLOAD_TEXTS[problem], isOwn: true }])
+}
+
 /** The assistant's calls, streams and uploads over one client's caller. */
-export function createAssistant(call: Caller, options: ClientOptions, platform: Platform): AssistantResource {
-  const { assistant } = contract
-  /** The question with the field names of Dify's interface. */
-  const writeChat = (
-    query: string,
-    conversationId = '',
-    files: readonly string[],
-  ): InputOf<typeof contract.assistant.chat> => ({
-    query,
-    conversation_id: conversationId,
-    auto_generate_name: true,
-    files: files.map((id) => ({ transfer_method: 'local_file', type: 'image', upload_file_id: id })),
-    inputs: {},
-    response_mode: 'streaming',
-  })
+export function createAssistant(
+  calls: AssistantCalls,
+  caller: Caller,
+  options: ClientOptions,
+  platform: Platform,
+): AssistantResource {
+  const call = <Name extends keyof Wire>(name: Name, input: object, callOptions?: CallOptions) =>
+    caller(calls[name], input, callOptions) as Call<ResultOf<Wire[Name]>>
   const stream = createStreamer(options, platform)
-  const upload = createUploader(options, platform)
-  const stop: AssistantResource['stop'] = (input, callOptions) => call(assistant.stop, input, callOptions)
+  const upload = createUploader(options, platform, refusePicture)
+  const stop: AssistantResource['stop'] = (input, callOptions) => call('stop', input, callOptions)
   return {
     stop,
-    chat: ({ query, conversationId, files = [] }, streamOptions) =>
-      createChat(stream(assistant.chat, writeChat(query, conversationId, files), streamOptions), (taskId) =>
-        stop({ taskId }),
-      ),
+    chat: (input, streamOptions) => {
+      const events = stream<ResultOf<Wire['chat']>>(calls.chat, writeChat(input), streamOptions)
+      return createChat(events, (taskId) => stop({ taskId }))
+    },
     upload: async (file, uploadOptions) => {
-      const { mime_type, created_at, ...facts } = await upload(assistant.upload, { file }, uploadOptions)
+      const uploaded = (await upload(calls.upload, { file }, uploadOptions)) as ResultOf<Wire['upload']>
+      const { mime_type, created_at, ...facts } = uploaded
       return { ...facts, mimeType: mime_type, createdAt: created_at }
     },
     conversations: ({ lastId, limit } = {}, callOptions) =>
-      mapCall(call(assistant.conversations, { last_id: lastId, limit }, callOptions), pageIn),
+      mapCall(call('conversations', { last_id: lastId, limit }, callOptions), readConversations),
     messages: (input, callOptions) =>
-      mapCall(call(assistant.messages, input, callOptions), (messages) => messages.map(messageOf)),
+      mapCall(call('messages', input, callOptions), (messages) => messages.map(readMessage)),
     rename: ({ conversationId, name }, callOptions) =>
-      call(assistant.rename, { conversation_id: conversationId, name }, callOptions),
-    remove: (input, callOptions) => call(assistant.remove, input, callOptions),
+      call('rename', { conversation_id: conversationId, name }, callOptions),
+    remove: (input, callOptions) => call('remove', input, callOptions),
     rate: ({ messageId, ...fields }, callOptions) =>
-      call(assistant.rate, { message_id: messageId, ...fields }, callOptions),
+      call('rate', { message_id: messageId, ...fields }, callOptions),
   }
 }

@@ -1,23 +1,19 @@
 import { callLimitMs } from '@zhushutong/domain/calls'
-import type { Endpoint, RequestOf, ResultOf } from '../contract/shape/endpoint'
 import { toHex } from '../crypto/bytes'
 import { isPortalError, portalError } from '../errors'
 import { runtimeClock } from '../transport/clock'
 import { withDeadline } from '../transport/deadline'
 import { withRetries } from '../transport/retry'
+import { type ClientCall, loadChecks } from './call'
 import type { Call, CallOptions, ClientOptions, PortalResponse } from './options'
 import type { Platform } from './platform'
 import { addOrigin, type CallInProgress, createReporter } from './report'
-import { buildTarget, validateInput, validateResult } from './request'
 import { checkNumbers } from './set-up'
+import { buildTarget } from './target'
 import { createTries } from './tries'
 
-/** Makes any call of the contract. */
-export type Caller = <E extends Endpoint>(
-  endpoint: E,
-  input: RequestOf<E>,
-  options?: CallOptions,
-) => Call<ResultOf<E>>
+/** Makes any call; the types of its input and result are those of the client's methods. */
+export type Caller = (call: ClientCall, input: unknown, options?: CallOptions) => Call<unknown>
 
 const RETRIES = 2
 
@@ -52,7 +48,7 @@ const wrongKey = (message: string) =>
   portalError({ kind: 'validation', message, fields: [{ field: 'idempotencyKey', message }] })
 
 /** The idempotency key of a call that takes one; a key for any other call is an error. */
-const readKey = ({ keyed, path }: Endpoint, { idempotencyKey }: CallOptions): string | undefined => {
+const readKey = ({ keyed, path }: ClientCall, { idempotencyKey }: CallOptions): string | undefined => {
   if (idempotencyKey === undefined) return keyed ? newRequestId() : undefined
   if (!keyed) throw wrongKey(`这个调用不支持幂等键：${path}`)
   if (!KEY.test(idempotencyKey)) throw wrongKey('幂等键应为 1 到 64 位字母、数字或 . _ : -')
@@ -67,49 +63,56 @@ export function createCaller(options: ClientOptions, platform: Platform): Caller
   const report = createReporter(options)
 
   const run = async (
-    endpoint: Endpoint,
+    call: ClientCall,
     input: unknown,
     callOptions: CallOptions,
   ): Promise<PortalResponse<unknown>> => {
     checkNumbers(callOptions)
-    const target = buildTarget(endpoint, validateInput(endpoint, input))
-    const idempotencyKey = readKey(endpoint, callOptions)
     const started = clock.elapsed()
-    const course: CallInProgress = { endpoint, requestId: newRequestId(), started, tries: 0 }
-    const { requestId } = course
-    const limit = callOptions.timeout ?? options.timeout ?? callLimitMs(platform.side, endpoint.timeout)
+    const requestId = newRequestId()
+    const course: CallInProgress = { call, requestId, started, tries: 0 }
+    const limit = callOptions.timeout ?? options.timeout ?? callLimitMs(platform.side, call.timeout)
     const tryLimit = callOptions.tryTimeout ?? options.tryTimeout
-    const isSafe = endpoint.idempotent || idempotencyKey !== undefined
-    const policy = {
-      ...platform,
-      retries: isSafe ? (callOptions.retries ?? options.retries ?? RETRIES) : 0,
-      pause: (ms: number, signal: AbortSignal) => platform.pause(ms, signal, clock),
-      timeLeft: () => started + limit - clock.elapsed(),
+
+    const sendChecked = async (signal: AbortSignal) => {
+      const checks = await loadChecks(call, requestId)
+      const target = buildTarget(call, checks.readInput(input))
+      const idempotencyKey = readKey(call, callOptions)
+      const isSafe = call.idempotent || idempotencyKey !== undefined
+      const policy = {
+        ...platform,
+        retries: isSafe ? (callOptions.retries ?? options.retries ?? RETRIES) : 0,
+        pause: (ms: number, signal: AbortSignal) => platform.pause(ms, signal, clock),
+        timeLeft: () => started + limit - clock.elapsed(),
+      }
+      const once = (signal: AbortSignal) => {
+        course.tries += 1
+        return tryOnce({ call, target, requestId, idempotencyKey, isSafe, options: callOptions, signal })
+      }
+      const incoming = await withRetries(policy, signal, () =>
+        tryLimit === undefined ? once(signal) : withDeadline(tryLimit, signal, requestId, once, clock),
+      )
+      return { ...incoming, data: checks.checkResult(incoming.data, incoming.requestId) }
     }
-    const once = (signal: AbortSignal) => {
-      course.tries += 1
-      return tryOnce({ endpoint, target, requestId, idempotencyKey, isSafe, options: callOptions, signal })
-    }
+
     try {
-      const tryInTime = (signal: AbortSignal) =>
-        tryLimit === undefined ? once(signal) : withDeadline(tryLimit, signal, requestId, once, clock)
-      const runAll = (signal: AbortSignal) => withRetries(policy, signal, () => tryInTime(signal))
-      const incoming = await withDeadline(limit, callOptions.signal, requestId, runAll, clock)
-      const response = { ...incoming, data: validateResult(endpoint, incoming.data, incoming.requestId) }
-      report(course, incoming)
+      const response = await withDeadline(limit, callOptions.signal, requestId, sendChecked, clock)
+      report(course, response)
       return response
     } catch (error) {
-      if (isPortalError(error)) report(course, error)
+      // A refused input is no call.
+      const isRefused = isPortalError(error, 'validation') && course.tries === 0
+      if (isPortalError(error) && !isRefused) report(course, error)
       throw error
     }
   }
 
-  return <E extends Endpoint>(endpoint: E, input: RequestOf<E>, callOptions: CallOptions = {}) => {
+  return (call, input, callOptions = {}) => {
     const origin = new Error()
-    const response = run(endpoint, input, callOptions).catch((error: unknown) => {
+    const response = run(call, input, callOptions).catch((error: unknown) => {
       addOrigin(error, origin)
       throw error
     })
-    return asCall(response as Promise<PortalResponse<ResultOf<E>>>)
+    return asCall(response)
   }
 }

@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import { pageOf, pageRequest } from '../contract/shape/common'
 import { endpoint } from '../contract/shape/endpoint'
 import { isPortalError, type PortalError } from '../errors'
+import { createClient } from '../portal'
 import { aRecord } from '../testing/a-record'
 import { type Answer, openTestGateway, type Seen, type TestGateway } from '../testing/test-gateway'
 import { createFetchTransport } from '../transport/fetch.transport'
 import { createNodeTransport } from '../transport/node.transport'
 import { type CallReport, type ClientOptions, createPortalClientOn, type Platform } from './index'
 import { nodePlatform } from './node-platform'
-import { createResources } from './resources'
 
 const opened: TestGateway[] = []
 afterEach(async () => {
@@ -451,12 +451,12 @@ describe('records', () => {
       pageSize: 1,
     })
     let failsAt = 4
-    const { client, gateway } = await setUp((seen) => {
+    const { gateway } = await setUp((seen) => {
       const { pageNum } = JSON.parse(seen.body)
       return pageNum === failsAt ? { status: 500 } : { data: list(pageNum) }
     })
     const call = { ...pagedEndpoint, request: () => pagedEndpoint.request() }
-    const { things } = createResources({ things: { list: call } }, client.call)
+    const { things } = createClient({ things: { list: call } }, { baseUrl: gateway.url, retries: 0 })
     const numbers: unknown[] = []
     for await (const { id } of things.list({ pageSize: 10 })) numbers.push(id)
     expect(numbers).toEqual([1, 2, 3])
@@ -501,7 +501,7 @@ describe('records', () => {
     const { client } = await setUp(() => ({ data: page([], null) }))
     expect(client.orders.page).toBe(client.orders.list)
     expect([client.exports.one, client.invoices.one]).toEqual([client.exports.get, client.invoices.get])
-    expect(Object.keys(client.apiKeys)).not.toContain('page')
+    expect(Object.keys(client.purchase)).not.toContain('page')
   })
 
   it('reads a record with fields of a newer gateway, and sends the defaults', async () => {

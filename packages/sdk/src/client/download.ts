@@ -64,18 +64,18 @@ export function createDownloader(options: ClientOptions, platform: Platform) {
   ): AsyncGenerator<Uint8Array, void, void> {
     checkNumbers(downloadOptions)
     const origin = new Error()
-    const endpoint = { method: 'GET', path: endpointPath, access: 'token' } as const
+    const call = { method: 'GET', path: endpointPath, access: 'token' } as const
     const limit = downloadOptions.timeout ?? options.timeout ?? callLimitMs(platform.side)
     const idle = downloadOptions.idleTimeout ?? IDLE_MS
     const requestId = newRequestId()
-    const course = { endpoint, requestId, started: clock.elapsed(), tries: 0 }
+    const course = { call, requestId, started: clock.elapsed(), tries: 0 }
     let [offset, broken] = [from, 0]
 
     const openWith = async (token: string | null, signal: AbortSignal) => {
-      const use = { endpoint, requestId, token, options: downloadOptions }
+      const use = { call, requestId, token, options: downloadOptions }
       const headers = await catchSetUpFailure(requestId, signal, async () => headersOf(use))
       const outgoing = {
-        method: endpoint.method,
+        method: call.method,
         url: baseUrl + path,
         headers: { ...headers, ...(offset > 0 && { range: `bytes=${offset}-` }) },
         requestId,
@@ -90,7 +90,7 @@ export function createDownloader(options: ClientOptions, platform: Platform) {
     async function* readOn(guard: Guard): AsyncGenerator<Uint8Array, void, void> {
       course.tries += 1
       guard.arm(limit)
-      const use = { endpoint, requestId, options: downloadOptions }
+      const use = { call, requestId, options: downloadOptions }
       const { status, chunks } = await withToken(use, (token) => openWith(token, guard.signal))
       // A gateway that ignores Range sends the whole file again.
       let skipped = status === 200 ? offset : 0

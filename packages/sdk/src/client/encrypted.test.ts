@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { INSECURE } from '../contract/shape/common'
+import { INSECURE } from '../contract/shape/envelope'
 import { fallbackCipher } from '../crypto/fallback'
 import { nativeCipher } from '../crypto/native'
 import { nodeCipher } from '../crypto/node'

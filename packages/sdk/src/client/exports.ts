@@ -1,4 +1,6 @@
-import { type contract, EXPORT_FILE_PATH, type ResultOf } from '../contract'
+import type { contract } from '../contract/calls'
+import { EXPORT_FILE_PATH } from '../contract/records/export-file'
+import type { ResultOf } from '../contract/shape/endpoint'
 import { kindText, type PortalError, portalError } from '../errors'
 import { runtimeClock } from '../transport/clock'
 import { createDownloader, type DownloadOptions } from './download'
@@ -6,7 +8,8 @@ import type { ClientOptions, RequestOptions } from './options'
 import type { Platform } from './platform'
 import type { Resource } from './resources'
 
-type Calls = Resource<typeof contract.exports>
+/** The calls of exports. */
+export type ExportCalls = Resource<typeof contract.exports>
 type ExportJob = ResultOf<typeof contract.exports.get>
 
 /** An export job, or the answer of an export call without `preview`. */
@@ -99,7 +102,7 @@ const collect = async (chunks: AsyncIterable<Uint8Array>): Promise<Blob> => {
 }
 
 /** Adds the way from a job to its file to the calls of exports. `toFile` only where the platform writes files. */
-export function createExports(calls: Calls, options: ClientOptions, platform: Platform) {
+export function createExports(calls: ExportCalls, options: ClientOptions, platform: Platform) {
   const clock = options.clock ?? runtimeClock
   const read = createDownloader(options, platform)
 

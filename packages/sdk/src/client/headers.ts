@@ -1,12 +1,12 @@
 import { buildCallHeaders } from '@zhushutong/domain/calls'
-import type { Endpoint } from '../contract/shape/endpoint'
+import type { CallFacts } from '../contract/shape/endpoint'
 import { VERSION } from '../version'
 import type { ClientOptions, RequestOptions } from './options'
 import type { Platform } from './platform'
 import { buildOptionError } from './set-up'
 
 interface HeaderInput {
-  readonly endpoint: Pick<Endpoint, 'method'>
+  readonly call: Pick<CallFacts, 'method'>
   readonly requestId: string
   readonly token: string | null
   /** Sent with calls that accept one. */
@@ -31,7 +31,7 @@ export function createHeaders(clientOptions: ClientOptions, { side, runtime }: P
     ...lowerNames(forwardedHeaders),
   }
 
-  return ({ endpoint, requestId, token, idempotencyKey, options }: HeaderInput): Record<string, string> => {
+  return ({ call, requestId, token, idempotencyKey, options }: HeaderInput): Record<string, string> => {
     const custom = options?.headers
     for (const [name, value] of Object.entries(custom ?? {}))
       if (!NAME.test(name) || typeof value !== 'string' || !VALUE.test(value))
@@ -44,7 +44,7 @@ export function createHeaders(clientOptions: ClientOptions, { side, runtime }: P
       accept: 'application/json',
       'x-request-id': requestId,
       'x-sdk-version': VERSION,
-      ...(endpoint.method === 'POST' && { 'content-type': 'application/json' }),
+      ...(call.method === 'POST' && { 'content-type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       ...callHeaders,
     }

@@ -40,6 +40,6 @@ export type {
   RecordSearch,
   SortKey,
 } from './records'
-export { createResources, type Method, type Resource, type Resources } from './resources'
+export { createResource, type Method, type Resource, type Resources } from './resources'
 export type { StreamOptions, UnknownEvent } from './streamer'
 export type { UploadOptions } from './uploader'

@@ -108,11 +108,11 @@ describe('programs', () => {
   it('the stack of a failure contains the line of the caller', async () => {
     const { client } = await setUp(answer(500, {}), { token: 't' })
     for (const call of [
-      suggest(client),
-      client.tenders.search(),
-      client.assistant.chat({ query: '你好' }).text(),
+      () => suggest(client),
+      () => client.tenders.search(),
+      () => client.assistant.chat({ query: '你好' }).text(),
     ])
-      expect((await errorOf(call)) as Error).toHaveProperty('stack', expect.stringContaining('misuse.test'))
+      expect((await errorOf(call())) as Error).toHaveProperty('stack', expect.stringContaining('misuse.test'))
   })
 
   it('a call has its own headers, token and retries, and a client is varied by withOptions', async () => {

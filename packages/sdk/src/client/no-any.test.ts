@@ -3,6 +3,7 @@ import type { contract } from '../contract'
 import type { RequestOf, ResultOf } from '../contract/shape/endpoint'
 import type { FetchPost } from '../fetch'
 import type { PaymentMethod, PaymentOptions, PurchaseState } from '../payment'
+import type { FullClient } from '../portal'
 import type {
   CallOptions,
   CallReport,
@@ -59,7 +60,7 @@ type AnyIn<T, D extends Depth = Deep> =
 type Groups = typeof contract
 type Requests = { readonly [G in keyof Groups]: { readonly [N in keyof Groups[G]]: RequestOf<Groups[G][N]> } }
 type Results = { readonly [G in keyof Groups]: { readonly [N in keyof Groups[G]]: ResultOf<Groups[G][N]> } }
-type PlainGroups = Pick<PortalClient, Exclude<keyof Groups, 'assistant'>>
+type PlainGroups = Pick<FullClient, Exclude<keyof Groups, 'assistant'>>
 
 describe('no type of the package is any', () => {
   it('the check finds an any at every position', () => {

@@ -1,4 +1,3 @@
-import type { Endpoint } from '../contract/shape/endpoint'
 import { isPortalError } from '../errors'
 import { mapCall } from './caller'
 import type { Call, CallOptions, PortalResponse } from './options'
@@ -94,14 +93,4 @@ export function createPagedCall<P extends PageShape>(
   const list = { findNext, limit }
   const call = mapCall(first, (data) => addNext(data, list))
   return Object.assign(call, { [Symbol.asyncIterator]: () => recordsFrom(call, list) })
-}
-
-interface ObjectShape {
-  readonly _zod: { readonly def: { readonly shape?: Readonly<Record<string, unknown>> } }
-}
-
-/** True for a call that is paged by page number. */
-export function isPaged(endpoint: Endpoint): boolean {
-  const has = (schema: unknown, key: string) => key in ((schema as ObjectShape)._zod.def.shape ?? {})
-  return has(endpoint.request(), 'pageNum') && has(endpoint.result(), 'records')
 }

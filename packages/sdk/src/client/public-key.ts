@@ -1,4 +1,4 @@
-import { PUBLIC_KEY_PATH } from '../contract/shape/common'
+import { PUBLIC_KEY_PATH } from '../contract/shape/envelope'
 import { kindText, portalError } from '../errors'
 import { send } from '../transport/send'
 import { MAX_RESPONSE_BYTES, type Transport } from '../transport/transport'

@@ -1,13 +1,7 @@
-import {
-  KINDS,
-  type KindName,
-  type KindOf,
-  type RecordListItem,
-  type RecordPage,
-  type RecordView,
-} from '@zhushutong/domain/records'
+import type { KindName, KindOf, RecordListItem, RecordPage, RecordView } from '@zhushutong/domain/records'
 import type { RecordEndpoints } from '../contract/records/records.contract'
 import type { ResultOf } from '../contract/shape/endpoint'
+import type { ClientCall } from './call'
 import { type Caller, mapCall } from './caller'
 import { type ChangingResource, createChanges, type RecordChange } from './changes'
 import type { Call, CallOptions } from './options'
@@ -93,54 +87,36 @@ export type RecordResources = { readonly [N in KindName as KindOf<N>['resource']
 
 const NEXT_PAGE_SIZE = 100
 
-/** The methods of one kind. The contract's schemas are generic; the types come from the kind's declaration. */
-function createRecordResource<N extends KindName>(
-  endpoints: RecordEndpoints,
-  call: Caller,
-): RecordResource<N> {
-  const search = (query: RecordSearch<N> = {}, options?: PageOptions) => {
-    const ask = (more: object) =>
-      call(endpoints.search, { ...query, ...more } as never, options) as unknown as Call<
-        RecordPage<RecordItemOf<N>>
-      >
+/** The calls of one kind. */
+export type RecordCalls = { readonly [Name in keyof RecordEndpoints]: ClientCall }
+
+/** The methods of one kind; the types come from the kind's declaration. */
+export function createRecordResource(calls: RecordCalls, call: Caller) {
+  type Item = RecordPage<RecordItemOf<KindName>>
+  const search = (query: { readonly pageSize?: number } = {}, options?: PageOptions) => {
+    const ask = (more: object) => call(calls.search, { ...query, ...more }, options) as Call<Item>
     return createPagedCall(
       ask({}),
       ({ nextCursor, pageSize, pageNum }, isIterating) => {
         if (!nextCursor) return null
         const size = query.pageSize ?? (isIterating ? NEXT_PAGE_SIZE : pageSize)
         // The gateway counts pages by number only.
-        const countOn = (page: RecordPage<RecordItemOf<N>>) => ({ ...page, pageNum: pageNum + 1 })
+        const countOn = (page: Item) => ({ ...page, pageNum: pageNum + 1 })
         const askNext = () => mapCall(ask({ pageSize: size, cursor: nextCursor }), countOn)
         return { cursor: nextCursor, ask: askNext }
       },
       options,
     )
   }
-
-  const detail = (input: { readonly id: string }, options?: CallOptions) =>
-    call(endpoints.detail, input, options) as unknown as Call<RecordOf<N>>
-
-  const changes: RecordResource<N>['changes'] = (input = {}, options) =>
-    call(endpoints.changes, input, options) as unknown as Call<ChangePage<N>>
-
-  const since: RecordResource<N>['since'] = (cursor, options) =>
-    createChanges((input) => changes(input, options), cursor)
-
-  const exportList = (input: RecordExport<N> = {}, options?: CallOptions) =>
-    call(endpoints.export, input as never, options)
-
-  return { search, detail, changes, since, export: exportList as ExportCall<RecordExport<N>, ExportOffer> }
-}
-
-/** The methods of every kind of the catalogue, by resource name. */
-export function createRecordResources(
-  kinds: Readonly<Record<string, RecordEndpoints>>,
-  call: Caller,
-): RecordResources {
-  return Object.fromEntries(
-    KINDS.flatMap(({ kind, resource }) => {
-      const endpoints = kinds[kind]
-      return endpoints ? [[resource, createRecordResource(endpoints, call)]] : []
-    }),
-  ) as unknown as RecordResources
+  type Changes = Call<ChangePage<KindName>>
+  const changes = (input: object = {}, options?: CallOptions) =>
+    call(calls.changes, input, options) as Changes
+  return {
+    search,
+    changes,
+    since: (cursor?: string | null, options?: CallOptions) =>
+      createChanges<RecordItemOf<KindName>>((input) => changes(input, options), cursor),
+    detail: (input: unknown, options?: CallOptions) => call(calls.detail, input, options),
+    export: (input: unknown = {}, options?: CallOptions) => call(calls.export, input, options),
+  }
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/shape/endpoint'
+import type { CallFacts } from '../contract/shape/endpoint'
 import { isPortalError, type PortalError } from '../errors'
 import { runtimeClock } from '../transport/clock'
 import type { Incoming } from '../transport/send'
@@ -6,7 +6,7 @@ import type { ClientOptions } from './options'
 
 /** A call in progress, for reporting. */
 export interface CallInProgress {
-  readonly endpoint: Pick<Endpoint, 'method' | 'path'>
+  readonly call: Pick<CallFacts, 'method' | 'path'>
   readonly requestId: string
   readonly started: number
   tries: number
@@ -25,14 +25,14 @@ export function runHook(hook: () => unknown): void {
 /** Reports the end of a call to the logger and `onResponse`. */
 export function createReporter({ logger, onResponse, clock = runtimeClock }: ClientOptions) {
   return (
-    { endpoint, started, ...course }: CallInProgress,
+    { call, started, ...course }: CallInProgress,
     end: Pick<Incoming, 'status' | 'requestId'> | PortalError,
   ) => {
     if (!logger && !onResponse) return
     const error = isPortalError(end) ? end : undefined
     const facts = {
-      method: endpoint.method,
-      path: endpoint.path,
+      method: call.method,
+      path: call.path,
       ...course,
       requestId: end.requestId ?? course.requestId,
       status: end.status,

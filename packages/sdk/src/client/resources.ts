@@ -1,3 +1,4 @@
+import type { Input } from '../checks/checks'
 import type {
   Contract,
   Endpoint,
@@ -7,9 +8,10 @@ import type {
   StreamEndpoint,
   UploadEndpoint,
 } from '../contract/shape/endpoint'
+import type { ClientCall, ClientCalls } from './call'
 import type { Caller } from './caller'
 import type { Call, CallOptions } from './options'
-import { createPagedCall, isPaged, type PagedCall, type PageOptions, type PageShape } from './pages'
+import { createPagedCall, type PagedCall, type PageOptions, type PageShape } from './pages'
 
 /** The input is optional for a call without required parameters. */
 type Arguments<E extends Endpoint, Options> =
@@ -36,38 +38,25 @@ export type Resources<T extends Readonly<Record<string, Contract>>> = {
   readonly [K in keyof T]: Resource<T[K]>
 }
 
-type Input = RequestOf<Endpoint>
-
-const listOf = (call: Caller, endpoint: Endpoint, input: Input, options?: PageOptions) => {
-  const pageAt = (pageNum: number | undefined) =>
-    call(endpoint, { ...(input as object), pageNum } as Input, options) as unknown as Call<PageShape>
+const listOf = (call: Caller, one: ClientCall, input: Input, options?: PageOptions) => {
+  const pageAt = (pageNum: unknown) => call(one, { ...input, pageNum }, options) as Call<PageShape>
   const after = ({ pageNum, pages }: PageShape) =>
     pageNum < pages ? { cursor: null, ask: () => pageAt(pageNum + 1) } : null
-  return createPagedCall(pageAt((input as { pageNum?: number }).pageNum), after, options)
+  return createPagedCall(pageAt(input.pageNum), after, options)
 }
 
 const createMethod =
-  (call: Caller, endpoint: Endpoint) =>
+  (call: Caller, one: ClientCall) =>
   (input: Input = {}, options?: PageOptions) =>
-    isPaged(endpoint) ? listOf(call, endpoint, input, options) : call(endpoint, input, options)
+    one.isPaged ? listOf(call, one, input, options) : call(one, input, options)
 
-const createResource = (group: Contract, call: Caller) =>
-  Object.fromEntries(
-    Object.entries(group)
-      .filter(([, endpoint]) => !endpoint.streams && !endpoint.multipart)
-      .flatMap(([name, endpoint]) => {
-        const method = createMethod(call, endpoint)
-        const names = endpoint.formerName ? [name, endpoint.formerName] : [name]
-        return names.map((each) => [each, method])
-      }),
-  )
-
-/** One method for each call of each group. */
-export function createResources<T extends Readonly<Record<string, Contract>>>(
-  groups: T,
-  call: Caller,
-): Resources<T> {
+/** One method for each call of a group, by its name and its former one. */
+export function createResource(calls: ClientCalls, call: Caller): object {
   return Object.fromEntries(
-    Object.entries(groups).map(([name, group]) => [name, createResource(group, call)]),
-  ) as unknown as Resources<T>
+    Object.entries(calls).flatMap(([name, one]) => {
+      const method = createMethod(call, one)
+      const names = one.formerName ? [name, one.formerName] : [name]
+      return names.map((each) => [each, method])
+    }),
+  )
 }

@@ -1,18 +1,20 @@
 import { callLimitMs } from '@zhushutong/domain/calls'
-import type { RequestOf, ResultOf, StreamEndpoint } from '../contract/shape/endpoint'
+import type { Checks } from '../checks/checks'
 import { eventParser } from '../contract/shape/event-stream'
 import { isPortalError, kindText, portalError } from '../errors'
 import { type Clock, runtimeClock } from '../transport/clock'
+import { withDeadline } from '../transport/deadline'
 import { buildUnansweredError, openEnvelope } from '../transport/send'
 import { MAX_RESPONSE_BYTES, type Opened } from '../transport/transport'
+import { type ClientCall, loadChecks } from './call'
 import { newRequestId } from './caller'
 import { createGuard } from './guard'
 import { createHeaders } from './headers'
 import type { ClientOptions, RequestOptions } from './options'
 import type { Platform } from './platform'
 import { addOrigin, type CallInProgress, createReporter } from './report'
-import { buildTarget, validateInput, validateResult } from './request'
 import { catchSetUpFailure, checkBaseUrl, checkNumbers } from './set-up'
+import { buildTarget } from './target'
 import { createTokenUser } from './tokens'
 
 /** Options of one stream. `timeout` is the limit in ms until the first byte of the answer. */
@@ -56,12 +58,6 @@ const parsed = (parser: ReturnType<typeof eventParser>, bytes: Uint8Array, reque
   }
 }
 
-/** The declared types of a stream's events; undefined if they have none. */
-const typesOf = (endpoint: StreamEndpoint): ReadonlySet<unknown> | undefined => {
-  const { shape } = endpoint.streams()._zod.def as { shape?: { event?: { options?: readonly unknown[] } } }
-  return shape?.event?.options && new Set(shape.event.options)
-}
-
 /** An answer that is not a stream is the envelope of a failure. */
 const refuseOther = async (
   opened: Opened,
@@ -75,7 +71,7 @@ const refuseOther = async (
   throw portalError({ kind: 'decode', message: kindText('decode'), requestId, status })
 }
 
-/** Makes any streaming call of the contract, with the same headers, errors and reports as every other call. */
+/** Makes any streaming call, with the same headers, errors and reports as every other call. */
 export function createStreamer(options: ClientOptions, platform: Platform) {
   const baseUrl = checkBaseUrl(options.baseUrl)
   const transport = platform.findTransport(options)
@@ -84,21 +80,17 @@ export function createStreamer(options: ClientOptions, platform: Platform) {
   const report = createReporter(options)
   const clock = options.clock ?? runtimeClock
 
-  return <E extends StreamEndpoint>(
-    endpoint: E,
-    input: RequestOf<E>,
-    streamOptions: StreamOptions = {},
-  ): EventStream<ResultOf<E>> => {
+  return <Event>(call: ClientCall, input: unknown, streamOptions: StreamOptions = {}): EventStream<Event> => {
     const origin = new Error()
     const requestId = newRequestId()
     const guarded = createGuard(streamOptions.signal, requestId, clock)
     const { signal } = guarded
-    const use = { endpoint, requestId, options: streamOptions }
+    const use = { call, requestId, options: streamOptions }
 
     const openWith = async (token: string | null, target: ReturnType<typeof buildTarget>) => {
       const headers = await catchSetUpFailure(requestId, signal, async () => headersOf({ ...use, token }))
       const outgoing = {
-        method: endpoint.method,
+        method: call.method,
         url: baseUrl + target.path + target.query,
         headers: { ...headers, accept: 'text/event-stream' },
         body: target.body,
@@ -111,32 +103,35 @@ export function createStreamer(options: ClientOptions, platform: Platform) {
       return opened
     }
 
-    const readStep = (data: string, types: ReadonlySet<unknown> | undefined): StreamStep<ResultOf<E>> => {
+    const readStep = (data: string, checks: Checks): StreamStep<Event> => {
       const event = parseEvent(data, requestId)
       const type = (event as { event?: unknown } | null)?.event
-      if (types && typeof type === 'string' && !types.has(type)) return { unknown: { type, data: event } }
-      return { event: validateResult(endpoint, event, requestId) as ResultOf<E> }
+      if (call.events && typeof type === 'string' && !call.events.includes(type))
+        return { unknown: { type, data: event } }
+      return { event: checks.checkResult(event, requestId) as Event }
     }
 
-    async function* read(): AsyncGenerator<StreamStep<ResultOf<E>>, void, void> {
+    async function* read(): AsyncGenerator<StreamStep<Event>, void, void> {
       checkNumbers(streamOptions)
-      const target = buildTarget(endpoint, validateInput(endpoint, input))
-      const types = typesOf(endpoint)
+      const limit = streamOptions.timeout ?? options.timeout ?? callLimitMs(platform.side, call.timeout)
       const idle = streamOptions.idleTimeout ?? IDLE_MS
-      guarded.arm(streamOptions.timeout ?? options.timeout ?? callLimitMs(platform.side, endpoint.timeout))
+      const load = () => loadChecks(call, requestId)
+      const checks = await withDeadline(limit, signal, requestId, load, clock)
+      guarded.arm(limit)
+      const target = buildTarget(call, checks.readInput(input))
       const { chunks } = await withToken(use, (token) => openWith(token, target))
       const parser = eventParser()
       for await (const bytes of chunks()) {
         // The time limit pauses while the reader processes a piece.
         guarded.disarm()
         // An event without data says nothing.
-        for (const data of parsed(parser, bytes, requestId)) if (data !== '') yield readStep(data, types)
+        for (const data of parsed(parser, bytes, requestId)) if (data !== '') yield readStep(data, checks)
         guarded.arm(idle)
       }
     }
 
-    async function* events(): AsyncGenerator<StreamStep<ResultOf<E>>, void, void> {
-      const course: CallInProgress = { endpoint, requestId, started: clock.elapsed(), tries: 1 }
+    async function* events(): AsyncGenerator<StreamStep<Event>, void, void> {
+      const course: CallInProgress = { call, requestId, started: clock.elapsed(), tries: 1 }
       let isReported = false
       guarded.begin()
       try {

@@ -1,10 +1,10 @@
-import type { Endpoint } from '../contract/shape/endpoint'
+import type { CallFacts } from '../contract/shape/endpoint'
 import { isPortalError } from '../errors'
 import type { ClientOptions, RequestOptions, TokenRequest } from './options'
 import { buildOptionError } from './set-up'
 
 interface TokenUse {
-  readonly endpoint: Pick<Endpoint, 'access'>
+  readonly call: Pick<CallFacts, 'access'>
   readonly requestId: string
   readonly options?: RequestOptions
 }
@@ -26,10 +26,10 @@ export function createTokenUser({ token, getToken }: ClientOptions) {
   }
 
   return async <T>(
-    { endpoint, requestId, options }: TokenUse,
+    { call, requestId, options }: TokenUse,
     run: (token: string | null) => Promise<T>,
   ): Promise<T> => {
-    if (endpoint.access === 'none') return run(null)
+    if (call.access === 'none') return run(null)
     if (options?.token !== undefined) return run(options.token || null)
     const current = await ask({}, requestId)
     try {

@@ -1,20 +1,20 @@
-import { INSECURE } from '../contract/shape/common'
-import type { Endpoint } from '../contract/shape/endpoint'
+import { INSECURE } from '../contract/shape/envelope'
 import { createChannel } from '../crypto/channel'
 import { findGatewayKeys } from '../crypto/gateway-keys'
 import { isPortalError } from '../errors'
 import { type Incoming, send } from '../transport/send'
 import { MAX_RESPONSE_BYTES } from '../transport/transport'
+import type { ClientCall } from './call'
 import { createHeaders } from './headers'
 import type { CallOptions, ClientOptions } from './options'
 import type { Platform } from './platform'
 import { fetchPublicKey } from './public-key'
-import type { Target } from './request'
 import { buildOptionError, catchSetUpFailure, checkBaseUrl } from './set-up'
+import type { Target } from './target'
 import { createTokenUser } from './tokens'
 
 interface Try {
-  readonly endpoint: Endpoint
+  readonly call: ClientCall
   readonly target: Target
   readonly requestId: string
   /** Sent with calls that accept one. */
@@ -45,13 +45,13 @@ export function createTries(options: ClientOptions, platform: Platform) {
   const sealsResults = (options.encrypt ?? (isTls ? 'never' : 'results')) === 'results'
 
   const prepare = async (attempt: Try, token: string | null) => {
-    const { endpoint, target, requestId, signal } = attempt
+    const { call, target, requestId, signal } = attempt
     const headers = headersOf({ ...attempt, token })
-    const hidesBody = endpoint.encryptsRequest === true
-    const sealsResult = endpoint.encrypted === true && sealsResults
+    const hidesBody = call.encryptsRequest === true
+    const sealsResult = call.encrypted === true && sealsResults
     if (!hidesBody && !sealsResult) return { headers, body: target.body }
     const path = target.path + target.query
-    const toSeal = { method: endpoint.method, path, body: target.body, hidesBody, requestId }
+    const toSeal = { method: call.method, path, body: target.body, hidesBody, requestId }
     const sealed = await channel.seal(toSeal, signal).catch((error: unknown) => {
       if (options.publicKey === undefined || signal.aborted) throw error
       throw buildOptionError('publicKey', '不是 PEM 格式的公钥', requestId)
@@ -61,12 +61,12 @@ export function createTries(options: ClientOptions, platform: Platform) {
 
   /** Encrypted and signed again for each try, since the gateway accepts a signature only once. */
   const tryOnce = async (attempt: Try, token: string | null, isLast: boolean): Promise<Incoming> => {
-    const { endpoint, target, requestId, isSafe, signal } = attempt
+    const { call, target, requestId, isSafe, signal } = attempt
     const { headers, body, sealed } = await catchSetUpFailure(requestId, signal, () =>
       prepare(attempt, token),
     )
     const outgoing = {
-      method: endpoint.method,
+      method: call.method,
       url: baseUrl + target.path + target.query,
       headers,
       body,
@@ -86,7 +86,7 @@ export function createTries(options: ClientOptions, platform: Platform) {
         signal,
       )
       // The gateway seals the result of every such call that was sealed.
-      return sealed && endpoint.encrypted ? { ...incoming, data: await sealed.open(incoming.data) } : incoming
+      return sealed && call.encrypted ? { ...incoming, data: await sealed.open(incoming.data) } : incoming
     } catch (error) {
       if (!sealed || isLast || !isPortalError(error) || error.code !== INSECURE) throw error
       channel.correct(sealed.publicKey, date)

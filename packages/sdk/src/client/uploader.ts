@@ -1,17 +1,17 @@
 import { callLimitMs } from '@zhushutong/domain/calls'
-import type { RequestOf, ResultOf, UploadEndpoint } from '../contract/shape/endpoint'
+import type { Input } from '../checks/checks'
 import { isPortalError } from '../errors'
 import { runtimeClock } from '../transport/clock'
 import { withDeadline } from '../transport/deadline'
 import { encodeMultipart, type FormPart } from '../transport/multipart'
 import { send } from '../transport/send'
 import { MAX_RESPONSE_BYTES, type OnProgress } from '../transport/transport'
+import { type ClientCall, loadChecks } from './call'
 import { newRequestId } from './caller'
 import { createHeaders } from './headers'
 import type { ClientOptions, RequestOptions } from './options'
 import type { Platform } from './platform'
 import { addOrigin, type CallInProgress, createReporter, runHook } from './report'
-import { validateInput, validateResult } from './request'
 import { catchSetUpFailure, checkBaseUrl, checkNumbers } from './set-up'
 import { createTokenUser } from './tokens'
 
@@ -24,8 +24,15 @@ export interface UploadOptions extends RequestOptions {
   readonly onProgress?: OnProgress
 }
 
-/** Makes any call of the contract that uploads a file. It is never retried. */
-export function createUploader(options: ClientOptions, platform: Platform) {
+/**
+ * Makes any call that uploads a file. It is never retried.
+ * @param checkFields throws for a file that the gateway would refuse
+ */
+export function createUploader(
+  options: ClientOptions,
+  platform: Platform,
+  checkFields: (fields: Readonly<Record<string, FormPart>>) => void,
+) {
   const baseUrl = checkBaseUrl(options.baseUrl)
   const transport = platform.findTransport(options)
   const headersOf = createHeaders(options, platform)
@@ -33,27 +40,26 @@ export function createUploader(options: ClientOptions, platform: Platform) {
   const report = createReporter(options)
   const clock = options.clock ?? runtimeClock
 
-  const run = async <E extends UploadEndpoint>(
-    endpoint: E,
-    input: RequestOf<E>,
-    uploadOptions: UploadOptions,
-  ): Promise<ResultOf<E>> => {
+  const run = async (call: ClientCall, input: Input, uploadOptions: UploadOptions): Promise<unknown> => {
     checkNumbers(uploadOptions)
-    const { contentType, body } = encodeMultipart(
-      validateInput(endpoint, input) as Readonly<Record<string, FormPart>>,
-    )
     const requestId = newRequestId()
-    const course: CallInProgress = { endpoint, requestId, started: clock.elapsed(), tries: 1 }
-    const limit = uploadOptions.timeout ?? options.timeout ?? callLimitMs(platform.side, endpoint.timeout)
+    const limit = uploadOptions.timeout ?? options.timeout ?? callLimitMs(platform.side, call.timeout)
+    const { signal: outer } = uploadOptions
+    const load = () => loadChecks(call, requestId)
+    const checks = await withDeadline(limit, outer, requestId, load, clock)
+    const fields = checks.readInput(input) as Readonly<Record<string, FormPart>>
+    checkFields(fields)
+    const { contentType, body } = encodeMultipart(fields)
+    const course: CallInProgress = { call, requestId, started: clock.elapsed(), tries: 1 }
     const { onProgress } = uploadOptions
-    const use = { endpoint, requestId, options: uploadOptions }
+    const use = { call, requestId, options: uploadOptions }
     const maxBytes = options.maxResponseBytes ?? MAX_RESPONSE_BYTES
 
     const sendWith = async (token: string | null, signal: AbortSignal) => {
       const headers = await catchSetUpFailure(requestId, signal, async () => headersOf({ ...use, token }))
       const outgoing = {
-        method: endpoint.method,
-        url: baseUrl + endpoint.path,
+        method: call.method,
+        url: baseUrl + call.path,
         headers: { ...headers, 'content-type': contentType },
         body,
         requestId,
@@ -65,19 +71,19 @@ export function createUploader(options: ClientOptions, platform: Platform) {
 
     try {
       const sendInTime = (signal: AbortSignal) => withToken(use, (token) => sendWith(token, signal))
-      const incoming = await withDeadline(limit, uploadOptions.signal, requestId, sendInTime, clock)
-      const result = validateResult(endpoint, incoming.data, incoming.requestId)
+      const incoming = await withDeadline(limit, outer, requestId, sendInTime, clock)
+      const result = checks.checkResult(incoming.data, incoming.requestId)
       report(course, incoming)
-      return result as ResultOf<E>
+      return result
     } catch (error) {
       if (isPortalError(error)) report(course, error)
       throw error
     }
   }
 
-  return <E extends UploadEndpoint>(endpoint: E, input: RequestOf<E>, uploadOptions: UploadOptions = {}) => {
+  return (call: ClientCall, input: Input, uploadOptions: UploadOptions = {}): Promise<unknown> => {
     const origin = new Error()
-    return run(endpoint, input, uploadOptions).catch((error: unknown) => {
+    return run(call, input, uploadOptions).catch((error: unknown) => {
       addOrigin(error, origin)
       throw error
     })

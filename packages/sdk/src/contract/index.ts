@@ -1,4 +1,4 @@
-export { BROWSER_KEY_HEADER, CAPTCHA_KINDS, SCAN_CALLBACK_PATH, SCAN_STATES } from './account/login.contract'
+export { BROWSER_KEY_HEADER, CAPTCHA_KINDS, SCAN_CALLBACK_PATH } from './account/login.contract'
 export { ADD_ON_TYPES, PAGE_RENDER_HEADER } from './account/profile.contract'
 export {
   apiKeys,
@@ -6,9 +6,7 @@ export {
   assistant,
   bossFile,
   bossOrder,
-  city,
   collect,
-  companyCredit,
   comquery,
   consultation,
   consultChat,
@@ -17,84 +15,42 @@ export {
   corrections,
   dataReports,
   expiry,
-  exportJobs,
   history,
-  insight,
-  institute,
   invites,
   invoices,
   labour,
-  location,
   login,
-  mall,
   memberMail,
   messages,
   myCompany,
   orders,
-  ownerAgent,
   policies,
   profile,
-  promotion,
   purchase,
-  questions,
   recordContract,
   risk,
   search,
   seats,
   security,
   serviceCode,
-  site,
-  staffing,
-  standards,
-  statistics,
   subscriptions,
-  tenderSheet,
   tracking,
   upload,
   wallet,
-  webhookEvents,
   webhooks,
 } from './calls'
-export { PARTNER_GROUPS, type PartnerGroup } from './partner'
 export { REPORT_FILE_PATH } from './purchase/data-reports.contract'
 export { INVOICE_FILE_PATH } from './purchase/invoices.contract'
-export { ORDER_TYPES } from './purchase/purchase.contract'
-export { COMPANY_PDF_PATH, EXPORT_FILE_PATH } from './records/export.contract'
+export { COMPANY_PDF_PATH } from './records/export.contract'
+export { EXPORT_FILE_PATH } from './records/export-file'
 export { listItemSchema, type RecordEndpoints, recordSchema } from './records/records.contract'
 export { EXPORT_SCOPE, GROUP_SCOPES, RECORD_SCOPE } from './scopes'
-export { CHAT_EVENTS, conversationList, MESSAGE_STATES, type UploadPart } from './services/assistant.contract'
+export { MESSAGE_STATES, type UploadPart } from './services/assistant.contract'
 export { CLIENT_NAME_HEADER, DEVICE_NAME_HEADER, SERVICE_FILE_PATH } from './services/boss-orders.contract'
 export { CHAT_PICTURE_PATH } from './services/consult-chat.contract'
 export { UNSUBSCRIBE_PATH } from './services/subscriptions.contract'
 export { codeText, GATEWAY_CODES } from './shape/codes'
-export {
-  atLeast,
-  atMost,
-  dailyLimit,
-  day,
-  done,
-  type Envelope,
-  fen,
-  INSECURE,
-  id,
-  leftOut,
-  mobile,
-  moment,
-  moneySum,
-  nothing,
-  PUBLIC_KEY_PATH,
-  pageNumber,
-  pageOf,
-  pageRequest,
-  pageSize,
-  possibleSum,
-  SUCCESS,
-  shortText,
-  spread,
-  time,
-  type Unit,
-  unitOf,
-} from './shape/common'
+export { unitOf } from './shape/common'
 export {
   type Contract,
   type Endpoint,
@@ -106,10 +62,9 @@ export {
   type ResultOf,
   type StreamEndpoint,
   streaming,
-  type UploadEndpoint,
-  uploading,
 } from './shape/endpoint'
-export { EVENT_TOO_LARGE, type EventParser, eventParser, eventText, PING_TEXT } from './shape/event-stream'
+export { type Envelope, PUBLIC_KEY_PATH, SUCCESS } from './shape/envelope'
+export { eventParser, eventText, PING_TEXT } from './shape/event-stream'
 export { acceptsPathParameter } from './shape/path-parameter'
 export { isWorkDone, WORK } from './shape/proof-of-work'
 

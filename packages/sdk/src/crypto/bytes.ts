@@ -1,8 +1,8 @@
 import { SECURE_KEY_BYTES } from '@zhushutong/domain/calls'
 
-const encoder = new TextEncoder()
+const encoder = /* @__PURE__ */ new TextEncoder()
 // Fatal: text decrypted with a wrong key is rarely valid UTF-8 and must not be accepted.
-const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const decoder = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 export function toBytes(text: string) {
   return encoder.encode(text)

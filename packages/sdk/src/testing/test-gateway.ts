@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { PUBLIC_KEY_PATH, SUCCESS } from '../contract/shape/common'
+import { PUBLIC_KEY_PATH, SUCCESS } from '../contract/shape/envelope'
 
 export interface Seen {
   readonly method: string

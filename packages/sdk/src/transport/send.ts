@@ -1,4 +1,4 @@
-import { type Envelope, SUCCESS } from '../contract/shape/common'
+import { type Envelope, SUCCESS } from '../contract/shape/envelope'
 import { abortReason, buildErrorFromAnswer, isPortalError, kindText, portalError } from '../errors'
 import { buildRedirectError, type Opened, type Outgoing, readFailureCode, type Transport } from './transport'
 

@@ -1,5 +1,5 @@
 import type { ProductKind } from '@zhushutong/domain/purchase'
-import type { PortalClient } from '@zhushutong/sdk'
+import type { FullClient } from '@zhushutong/sdk/portal'
 import { buildOffer, type Offer } from './offer'
 
 interface CallOptions {
@@ -8,7 +8,7 @@ interface CallOptions {
 
 /** The packages of a product, priced for the client's user (PAY-12). Rejects if loading fails. */
 export async function loadOffers(
-  { purchase }: Pick<PortalClient, 'purchase'>,
+  { purchase }: Pick<FullClient, 'purchase'>,
   product: ProductKind,
   options: CallOptions = {},
 ): Promise<Offer[]> {

@@ -1,11 +1,11 @@
 import type { LoginRefusal } from '@zhushutong/domain/login'
-import type { PortalClient } from '@zhushutong/sdk'
+import type { FullClient } from '@zhushutong/sdk/portal'
 import type { BrowserClient } from './browser/client'
 import type { CallFailure } from './browser/failure'
 import { NO_NETWORK } from './no-network'
 
 /** A port of server components; its adapter calls the gateway with the request's token. */
-const onServer = <T>(load: () => Promise<(client: PortalClient) => T>) => ({ side: 'server', load }) as const
+const onServer = <T>(load: () => Promise<(client: FullClient) => T>) => ({ side: 'server', load }) as const
 
 /**
  * The methods of a port whose return type does not include this failure: their callers would misread it.

@@ -14,7 +14,7 @@ export const BROWSER_KEY_HEADER = 'x-browser-key'
 export const SCAN_CALLBACK_PATH = '/wechat/callback'
 
 /** The states of a QR code for login. */
-export const SCAN_STATES = ['waiting', 'scanned', 'confirmed', 'cancelled', 'expired'] as const
+const SCAN_STATES = ['waiting', 'scanned', 'confirmed', 'cancelled', 'expired'] as const
 
 /** The result of a passed challenge: single use, bound to scene and mobile. */
 export const sliderParams = () => z.strictObject({ sign: shortText(200), scene: z.enum(SCENES) })

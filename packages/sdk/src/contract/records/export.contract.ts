@@ -130,9 +130,6 @@ export const exportJobs = {
   }),
 }
 
-/** GET, returns the file, or a part of it (Range); {exportId} is the job's id. */
-export const EXPORT_FILE_PATH = '/jian-butler-portal-biz/personalCenter/export/file/{exportId}'
-
 /** GET, returns a company's page as PDF, as the caller may see it; {id} is the company's. */
 export const COMPANY_PDF_PATH = '/jian-butler-project-biz/company/pdf/{id}'
 

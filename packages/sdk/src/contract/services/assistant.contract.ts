@@ -13,7 +13,7 @@ import { atMost, done, id, shortText, time } from '../shape/common'
 import { endpoint, streaming, uploading } from '../shape/endpoint'
 
 /** The kinds of event of a chat; a ping only says that the answer is still being generated. */
-export const CHAT_EVENTS = ['message', 'message_replace', 'message_end', 'error', 'ping'] as const
+const CHAT_EVENTS = ['message', 'message_replace', 'message_end', 'error', 'ping'] as const
 
 /** The states of an answer: in progress, complete, stopped by the user, or failed (then it has no text). */
 export const MESSAGE_STATES = ['answering', 'whole', 'stopped', 'failed'] as const

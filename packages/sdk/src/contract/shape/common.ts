@@ -2,7 +2,7 @@ import { checkPageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@zhushutong/dom
 import * as z from 'zod/mini'
 
 /** The unit of a number, for documentation generated from the contract. */
-export type Unit = 'fen' | 'ms'
+type Unit = 'fen' | 'ms'
 const units = /* @__PURE__ */ new WeakMap<object, Unit>()
 const counting = <T extends z.ZodMiniType>(schema: T, unit: Unit): T => {
   units.set(schema, unit)
@@ -145,19 +145,3 @@ export function pageOf<T extends z.ZodMiniType>(record: T) {
     pageSize: z.int(),
   })
 }
-
-/** The envelope of every answer; '00000' is success (ERR-01). */
-export const SUCCESS = '00000'
-export interface Envelope<T> {
-  readonly statusCode: string
-  readonly statusMessage: string
-  readonly data: T
-}
-
-/**
- * GET, returns { publicKey }: PEM text (SubjectPublicKeyInfo) of the key that encrypts the `secureKey`
- * headers.
- */
-export const PUBLIC_KEY_PATH = '/gateway/publicKey'
-/** secureKey, secureSign or secureTimestamp is invalid, expired or already used; also if the gateway's key changed. */
-export const INSECURE = '00430'

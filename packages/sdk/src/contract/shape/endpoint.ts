@@ -11,22 +11,13 @@ export interface FileField {
   readonly tooLarge: string
 }
 
-/**
- * One call of the gateway, as a value: the client's method, the gateway's route, the OpenAPI document and the fuzz
- * tests are all derived from it.
- */
-export interface Endpoint<
-  Req extends Schema = Schema,
-  Res extends Schema = Schema,
-  Former extends string = string,
-> {
+/** The facts of a call that a client sends it by; plain data. */
+export interface CallFacts<Former extends string = string> {
   /** The former name of the client's method, deprecated; it works until the next minor version. */
   readonly formerName?: Former | undefined
   readonly method: 'POST' | 'GET' | 'DELETE'
   /** Path with {name} placeholders, filled from the request fields of the same name. */
   readonly path: string
-  /** Other paths with the same handler (aliases of the authentication centre). */
-  readonly aliases?: readonly string[]
   /** none: the token is ignored; optional: a token returns more data; token: 401 without one. */
   readonly access: 'none' | 'optional' | 'token'
   /** The result can be requested encrypted (CRY-01). */
@@ -39,6 +30,19 @@ export interface Endpoint<
   readonly idempotent: boolean
   /** Repeating the call with the same Idempotency-Key changes nothing: for 24 h it returns the first answer. */
   readonly keyed?: boolean
+}
+
+/**
+ * One call of the gateway, as a value: the client's method, the gateway's route, the OpenAPI document and the fuzz
+ * tests are all derived from it.
+ */
+export interface Endpoint<
+  Req extends Schema = Schema,
+  Res extends Schema = Schema,
+  Former extends string = string,
+> extends CallFacts<Former> {
+  /** Other paths with the same handler (aliases of the authentication centre). */
+  readonly aliases?: readonly string[]
   /**
    * The limit on reading that the call counts towards. 'records': each record of its result, or of the
    * `records` of its result or its events, counts towards the day's budget (REA-01); 'figures': only the

@@ -8,7 +8,7 @@ export function eventText(event: unknown): string {
 /** A comment without content that keeps proxies from closing the stream. */
 export const PING_TEXT = ': ping\n\n'
 
-export interface EventParser {
+interface EventParser {
   /** Returns the data of the events completed by the next bytes; comments and other fields are ignored. */
   readonly push: (bytes: Uint8Array) => string[]
   /** True when an event is incomplete. Data after the last blank line of a stream is not an event. */

@@ -1,8 +1,8 @@
-import { createPortalClient } from '@zhushutong/sdk'
 import { assistantGateway } from '@zhushutong/sdk/adapters'
+import { createFullClient } from '@zhushutong/sdk/portal'
 import { CALLS } from './client'
 
 /** The assistant's calls, with the full client: no other page streams answers or uploads pictures. */
 export function createAssistant() {
-  return assistantGateway(createPortalClient(CALLS))
+  return assistantGateway(createFullClient(CALLS))
 }

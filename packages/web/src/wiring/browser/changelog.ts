@@ -1,6 +1,6 @@
 import type { ChangelogGateway } from '@zhushutong/domain/changelog'
-import { createClient } from '@zhushutong/sdk'
 import { articles, content } from '@zhushutong/sdk/contract'
+import { createClient } from '@zhushutong/sdk/portal'
 import { CALLS } from './client'
 import { orFailure } from './failure'
 

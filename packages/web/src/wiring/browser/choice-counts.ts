@@ -1,5 +1,5 @@
 import type { Distribution, RecordQuery } from '@zhushutong/domain/records'
-import { isPortalError } from '@zhushutong/sdk'
+import { isPortalError } from '@zhushutong/sdk/portal'
 import type { BrowserClient } from './client'
 
 export function createChoiceCounts({ search }: BrowserClient) {

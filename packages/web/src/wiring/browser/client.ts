@@ -1,5 +1,4 @@
 import { reactToRefusal } from '@zhushutong/domain/portal/errors'
-import { type CallReport, createClient } from '@zhushutong/sdk'
 import {
   apiKeys,
   articles,
@@ -28,6 +27,7 @@ import {
   wallet,
   webhooks,
 } from '@zhushutong/sdk/contract'
+import { type CallReport, createClient } from '@zhushutong/sdk/portal'
 import { hasLoginMark } from './login-mark'
 import { emitShellAction } from './shell-actions'
 

@@ -1,6 +1,6 @@
 import type { ComqueryPreview } from '@zhushutong/domain/comquery'
-import { createClient } from '@zhushutong/sdk'
 import { comquery } from '@zhushutong/sdk/contract'
+import { createClient } from '@zhushutong/sdk/portal'
 import { CALLS } from './client'
 import { type CallFailure, orFailure } from './failure'
 

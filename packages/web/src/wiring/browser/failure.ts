@@ -1,4 +1,4 @@
-import { isPortalError } from '@zhushutong/sdk'
+import { isPortalError } from '@zhushutong/sdk/portal'
 
 export interface CallFailure {
   readonly error: string

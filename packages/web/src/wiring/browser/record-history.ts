@@ -1,6 +1,6 @@
 import { isEventKind } from '@zhushutong/domain/history'
-import { isPortalError } from '@zhushutong/sdk'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+import { isPortalError } from '@zhushutong/sdk/portal'
 import type { BrowserClient } from './client'
 
 export type RecordChanges = ResultOf<typeof contract.history.changes>

@@ -1,7 +1,7 @@
 import type { ContentSuggestions } from '@zhushutong/domain/content'
 import type { KindSuggestions } from '@zhushutong/domain/portal/search'
 import type { Suggestion } from '@zhushutong/domain/records'
-import { isPortalError } from '@zhushutong/sdk'
+import { isPortalError } from '@zhushutong/sdk/portal'
 import type { BrowserClient } from './client'
 
 /** The search box's calls while typing; null on failure, as the search works without suggestions. */

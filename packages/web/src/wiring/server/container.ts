@@ -1,13 +1,14 @@
 import 'server-only'
-import { createPortalClient, type PortalClient } from '@zhushutong/sdk'
+import type { FullClient } from '@zhushutong/sdk/portal'
+import { createServerClient } from '@zhushutong/sdk/portal/node'
 import { createContainer } from '../container'
 import { forwardedHeaders } from './calls/caller'
 import { gatewayOrigin } from './environment'
 
 // Calls between our own two servers are not encrypted by the SDK, and take no proxy: the network is private or TLS
 // (CRY-01 is for browsers). A reader whose token is refused is a visitor; the session reports it (ERR-03).
-const clientFor = (token?: string, forwarded: Readonly<Record<string, string>> = {}): PortalClient =>
-  createPortalClient({
+const clientFor = (token?: string, forwarded: Readonly<Record<string, string>> = {}): FullClient =>
+  createServerClient({
     baseUrl: gatewayOrigin(),
     getToken: ({ refused }) => (refused === undefined ? token : undefined),
     encrypt: 'never',

@@ -1,10 +1,10 @@
 import { deriveViewer } from '@zhushutong/domain/membership'
 import { type Answer, refreshMember } from '@zhushutong/domain/portal/session'
-import { isPortalError, type PortalClient } from '@zhushutong/sdk'
+import { type FullClient, isPortalError } from '@zhushutong/sdk/portal'
 import type { Member, MemberRead } from '../types'
 
-type Info = Awaited<ReturnType<PortalClient['profile']['memberInfo']>>
-type Vip = Awaited<ReturnType<PortalClient['profile']['vipInfo']>>
+type Info = Awaited<ReturnType<FullClient['profile']['memberInfo']>>
+type Vip = Awaited<ReturnType<FullClient['profile']['vipInfo']>>
 
 const buildMember = (info: Info, vip: Vip): Member => ({
   userId: info.userId,
@@ -36,7 +36,7 @@ export interface SessionPort {
  * The user of the client's token. Two parallel calls, both needed (SES-03). If the gateway does not answer,
  * the session is not treated as expired.
  */
-export function createSession(client: PortalClient): SessionPort {
+export function createSession(client: FullClient): SessionPort {
   return {
     load: async () => {
       const refreshed = await refreshMember({

@@ -1,5 +1,5 @@
 import { CHANGELOG_PAGE_SIZE, type LoadedChangelog } from '@zhushutong/domain/changelog'
-import type { PortalClient } from '@zhushutong/sdk'
+import type { FullClient } from '@zhushutong/sdk/portal'
 import type { Site } from '../types'
 import { cached } from './cached'
 
@@ -15,7 +15,7 @@ const SHARED_MS = 30_000
 const orNull = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null)
 
 /** The data of shell and home page, the same for every reader. */
-export function createSite(client: PortalClient): Site {
+export function createSite(client: FullClient): Site {
   const { content, statistics, login, location } = client
   const within = { timeout: PART_MS }
   const shared = <T>(call: () => Promise<T>) => cached(SHARED_MS, () => orNull(call()))
@@ -69,7 +69,7 @@ export function createSite(client: PortalClient): Site {
 const MAX_ENTRIES = 100
 
 async function loadChangelog(
-  { content, articles }: PortalClient,
+  { content, articles }: FullClient,
   id: string | undefined,
 ): Promise<LoadedChangelog> {
   const within = { timeout: PART_MS }

@@ -1,5 +1,5 @@
-import type { PortalClient } from '@zhushutong/sdk'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+import type { FullClient } from '@zhushutong/sdk/portal'
 
 import type { ArticleItem } from '../types'
 
@@ -20,7 +20,7 @@ export interface SitemapSource {
 const ARTICLE_PAGE = 100
 const MAX_ARTICLE_PAGES = 50
 
-export function createSitemap({ site, policies }: PortalClient): SitemapSource {
+export function createSitemap({ site, policies }: FullClient): SitemapSource {
   return {
     parts: async () => (await site.sitemapParts({})).records,
     async *entries({ kind, from, to }) {

@@ -1,5 +1,4 @@
 import { describeOwnDevice } from '@zhushutong/domain/boss-orders'
-import { createClient } from '@zhushutong/sdk'
 import {
   CLIENT_NAME_HEADER,
   serviceCode as codeCalls,
@@ -9,6 +8,7 @@ import {
   bossOrder as orderCalls,
   upload as uploadCalls,
 } from '@zhushutong/sdk/contract'
+import { createClient } from '@zhushutong/sdk/portal'
 import type { BrowserClient } from '../client'
 import { CALLS } from '../client'
 import { orFailure, orRefusal } from '../failure'

@@ -1,5 +1,5 @@
-import { createClient } from '@zhushutong/sdk'
 import { dataReports, orders, purchase } from '@zhushutong/sdk/contract'
+import { createClient } from '@zhushutong/sdk/portal'
 import { CALLS } from '../client'
 import { orFailure } from '../failure'
 

@@ -1,6 +1,6 @@
 import type { ComqueryList } from '@zhushutong/domain/comquery'
 import type { ExportFormat } from '@zhushutong/domain/export'
-import { createPortalClient, type PortalClient } from '@zhushutong/sdk'
+import { createFullClient, type FullClient } from '@zhushutong/sdk/portal'
 import { CALLS } from '../client'
 import { orFailure } from '../failure'
 
@@ -15,9 +15,9 @@ type List = RecordList | ComqueryList
 
 const NOTHING = { error: '30003', message: '没有可导出的列表' }
 
-const exportList = async (client: PortalClient, list: List, more: object, signal?: AbortSignal) => {
+const exportList = async (client: FullClient, list: List, more: object, signal?: AbortSignal) => {
   if ('conditions' in list) {
-    const what = { ...list, ...more } as Parameters<PortalClient['comquery']['export']>[0]
+    const what = { ...list, ...more } as Parameters<FullClient['comquery']['export']>[0]
     return orFailure(client.comquery.export(what, { signal }))
   }
   const { kind, keyword, filters, sort } = list
@@ -33,7 +33,7 @@ const exportList = async (client: PortalClient, list: List, more: object, signal
  * an export.
  */
 export function createExports() {
-  const client = createPortalClient(CALLS)
+  const client = createFullClient(CALLS)
   return {
     preview: (list: List, signal?: AbortSignal) => exportList(client, list, { preview: true }, signal),
     start: async (list: List, format: ExportFormat, fen: number) => {

@@ -1,6 +1,6 @@
 import type { PostingInput, PostingKind } from '@zhushutong/domain/labour'
-import { createClient } from '@zhushutong/sdk'
 import { labour as calls } from '@zhushutong/sdk/contract'
+import { createClient } from '@zhushutong/sdk/portal'
 import { CALLS } from '../client'
 import { orFailure, orRefusal } from '../failure'
 

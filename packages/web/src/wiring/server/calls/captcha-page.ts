@@ -1,5 +1,5 @@
 import { type ContentSecurityPolicy, formatPolicy } from '@zhushutong/domain/security-headers'
-import type { PortalClient } from '@zhushutong/sdk'
+import type { FullClient } from '@zhushutong/sdk/portal'
 
 /** The page in the dialog's frame while a check by Alibaba's captcha is open. */
 export const CAPTCHA_PAGE = '/captcha'
@@ -32,6 +32,6 @@ const POLICY: ContentSecurityPolicy = {
 export const CAPTCHA_POLICY: string = formatPolicy(POLICY)
 
 /** Checks if the gateway is configured with Alibaba's captcha. */
-export function createCaptchaPage({ login }: PortalClient) {
+export function createCaptchaPage({ login }: FullClient) {
   return { isNeeded: async () => (await login.captchaKind({})).kind === 'alibaba' }
 }

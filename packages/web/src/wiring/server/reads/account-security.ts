@@ -1,4 +1,4 @@
-import { isPortalError, type PortalClient } from '@zhushutong/sdk'
+import { type FullClient, isPortalError } from '@zhushutong/sdk/portal'
 import type { Closing, Devices } from '../../types'
 
 /** The devices logged in to the reader's account, and the request to close the account. */
@@ -7,7 +7,7 @@ export interface AccountSecurityPort {
   load(): Promise<{ readonly devices: Devices; readonly closing: Closing } | null>
 }
 
-export function createAccountSecurity({ security }: PortalClient): AccountSecurityPort {
+export function createAccountSecurity({ security }: FullClient): AccountSecurityPort {
   return {
     load: async () => {
       try {

@@ -1,5 +1,5 @@
 import type { DeliveryState } from '@zhushutong/domain/webhooks'
-import { isPortalError, type PortalClient } from '@zhushutong/sdk'
+import { type FullClient, isPortalError } from '@zhushutong/sdk/portal'
 import type { ApiKeyList, DeliveryPage, WebhookList } from '../../types'
 
 /** The filter of the delivery log: by webhook, by state. */
@@ -25,7 +25,7 @@ export interface ApiKeysPort {
   deliveries(query: DeliveriesQuery): Promise<DeliveryPage | null>
 }
 
-export function createApiKeys({ apiKeys, webhooks }: PortalClient): ApiKeysPort {
+export function createApiKeys({ apiKeys, webhooks }: FullClient): ApiKeysPort {
   return {
     webhooks: () => orNull(webhooks.list()),
     deliveries: ({ webhookId, ...query }) =>

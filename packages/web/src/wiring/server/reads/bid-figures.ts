@@ -1,5 +1,5 @@
-import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type { contract, RequestOf, ResultOf } from '@zhushutong/sdk/contract'
+import { type FullClient, isPortalError } from '@zhushutong/sdk/portal'
 
 export type CompanyFigures = ResultOf<typeof contract.bidFigures.company>
 export type Comparison = ResultOf<typeof contract.bidFigures.compare>
@@ -26,7 +26,7 @@ const noneOrNull = (error: unknown): 'none' | null => {
   return error.status === NOT_FOUND ? 'none' : null
 }
 
-export function createBidFigures({ bidFigures }: PortalClient): BidFiguresPort {
+export function createBidFigures({ bidFigures }: FullClient): BidFiguresPort {
   return {
     loadCompany: (id) => bidFigures.company({ id }, { timeout: PART_MS }).catch(noneOrNull),
     loadComparison: (ids) =>

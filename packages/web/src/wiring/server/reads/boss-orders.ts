@@ -1,4 +1,4 @@
-import { isPortalError, type PortalClient } from '@zhushutong/sdk'
+import { type FullClient, isPortalError } from '@zhushutong/sdk/portal'
 import type { BossCounts, BossOrder, BossOrderPage } from '../../types'
 
 interface PageQuery {
@@ -24,7 +24,7 @@ const orNothing = <T>(call: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-export function createBossOrders({ bossFile, bossOrder }: PortalClient): BossOrdersPort {
+export function createBossOrders({ bossFile, bossOrder }: FullClient): BossOrdersPort {
   return {
     list: async (query) => {
       try {

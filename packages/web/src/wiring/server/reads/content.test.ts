@@ -1,4 +1,4 @@
-import type { PortalClient } from '@zhushutong/sdk'
+import type { FullClient } from '@zhushutong/sdk/portal'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createContent } from './content'
 
@@ -25,7 +25,7 @@ const answered = async <T>(call: Promise<T>): Promise<T> => {
 }
 
 it('waits for the content of a page while the gateway is busy, and goes without what stands beside it', async () => {
-  const content = createContent({ policies: busyPolicies() } as unknown as PortalClient)
+  const content = createContent({ policies: busyPolicies() } as unknown as FullClient)
   expect(await answered(content.list({ channel: 'new' }))).toEqual({ records: ['an article'] })
   expect(await answered(content.detail('a'))).toEqual({ id: 'a' })
   expect(await answered(content.hot('new', 6))).toBeNull()

@@ -1,4 +1,4 @@
-import { isPortalError, type PortalClient } from '@zhushutong/sdk'
+import { type FullClient, isPortalError } from '@zhushutong/sdk/portal'
 import type { ChannelCounts, Content, Tags } from '../../types'
 import { cached } from '../cached'
 
@@ -14,7 +14,7 @@ const NEWEST = 6
 const orNull = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null)
 
 /** Articles, questions, policies and standards: the same for every reader. */
-export function createContent({ policies, questions, articles }: PortalClient): Content {
+export function createContent({ policies, questions, articles }: FullClient): Content {
   const within = { timeout: PART_MS }
   const tagLists = new Map<string, () => Promise<Tags | null>>()
   const loadTags = (channel = '') => {

@@ -1,5 +1,5 @@
 import type { Distribution, RecordQuery } from '@zhushutong/domain/records'
-import { isPortalError, type PortalClient } from '@zhushutong/sdk'
+import { type FullClient, isPortalError } from '@zhushutong/sdk/portal'
 
 export interface DistributionsPort {
   /**
@@ -15,7 +15,7 @@ const PART_MS = 2_500
 const copyFilters = (filters: RecordQuery['filters']) =>
   Object.fromEntries(Object.entries(filters).map(([key, values]) => [key, [...values]]))
 
-export function createDistributions({ search }: PortalClient): DistributionsPort {
+export function createDistributions({ search }: FullClient): DistributionsPort {
   return {
     load: (type, { keyword, filters }) =>
       search

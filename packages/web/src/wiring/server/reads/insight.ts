@@ -1,6 +1,6 @@
 import type { Suggestion } from '@zhushutong/domain/records'
-import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type { contract, RequestOf, ResultOf } from '@zhushutong/sdk/contract'
+import { type FullClient, isPortalError } from '@zhushutong/sdk/portal'
 
 export type CompanyInsight = ResultOf<typeof contract.insight.company>
 export type CompanyMeetings = ResultOf<typeof contract.insight.meetings>
@@ -32,7 +32,7 @@ const orNone = <T>(call: Promise<T>): Promise<T | 'none' | null> =>
     return error.status === NOT_FOUND ? 'none' : null
   })
 
-export function createInsight({ insight, tenderSheet, search }: PortalClient): InsightPort {
+export function createInsight({ insight, tenderSheet, search }: FullClient): InsightPort {
   return {
     loadCompany: (id, years) => orNone(insight.company({ id, years }, { timeout: PART_MS })),
     loadMeetings: (query) => orNone(insight.meetings(query, { timeout: PART_MS })),

@@ -1,5 +1,5 @@
-import type { PortalClient } from '@zhushutong/sdk'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+import type { FullClient } from '@zhushutong/sdk/portal'
 import { cached } from '../cached'
 
 type Counts = ReadonlyArray<{ readonly key: string; readonly label: string; readonly count: number }>
@@ -22,7 +22,7 @@ const CACHE_MS = 60_000
 const shared = <T>(call: () => Promise<T>): (() => Promise<T | null>) =>
   cached(CACHE_MS, () => call().catch(() => null))
 
-export function createInstitute({ institute, statistics }: PortalClient): InstitutePort {
+export function createInstitute({ institute, statistics }: FullClient): InstitutePort {
   const within = { timeout: PART_MS }
   return {
     figures: shared(() => institute.figures({}, within)),

@@ -1,5 +1,5 @@
-import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+import { type FullClient, isPortalError } from '@zhushutong/sdk/portal'
 
 type Mall = typeof contract.mall
 export type ProductPage = ResultOf<Mall['products']>
@@ -13,7 +13,7 @@ export interface MallPort {
 /** More than the number of products: the list has one page. */
 const ALL = 100
 
-export function createMall({ mall }: PortalClient): MallPort {
+export function createMall({ mall }: FullClient): MallPort {
   return {
     products: ({ type, keyword }) =>
       mall

@@ -1,7 +1,7 @@
 import type { InvoiceState } from '@zhushutong/domain/invoice'
 import type { MessageKind } from '@zhushutong/domain/messages'
 import type { SubjectName } from '@zhushutong/domain/subscriptions'
-import { isPortalError, type PortalClient } from '@zhushutong/sdk'
+import { type FullClient, isPortalError } from '@zhushutong/sdk/portal'
 import type {
   CertificateEndings,
   ChatEntry,
@@ -105,7 +105,7 @@ export function createMemberRecords({
   policies,
   seats,
   subscriptions,
-}: PortalClient): MemberRecordsPort {
+}: FullClient): MemberRecordsPort {
   return {
     chat: () => orNull(consultChat.gen()),
     consultations: (query) => orNull(consultation.list(query)),

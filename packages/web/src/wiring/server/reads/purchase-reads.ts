@@ -1,6 +1,6 @@
 import type { ProductKind } from '@zhushutong/domain/purchase'
 import type { WalletFilter } from '@zhushutong/domain/wallet'
-import { isPortalError, type PortalClient } from '@zhushutong/sdk'
+import { type FullClient, isPortalError } from '@zhushutong/sdk/portal'
 import type { Offer } from '../../offer'
 import { loadOffers } from '../../offers'
 import type {
@@ -38,7 +38,7 @@ const orNull = <T>(call: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-export function createPurchaseReads(client: PortalClient): PurchaseReads {
+export function createPurchaseReads(client: FullClient): PurchaseReads {
   const { orders, exports, dataReports, wallet } = client
   return {
     offers: (product) => orNull(loadOffers(client, product)),

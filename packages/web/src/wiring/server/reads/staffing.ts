@@ -1,5 +1,5 @@
-import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+import { type FullClient, isPortalError } from '@zhushutong/sdk/portal'
 
 export type StaffCheck = ResultOf<typeof contract.staffing.check>
 
@@ -8,7 +8,7 @@ export interface StaffingPort {
   check(companyId: string): Promise<StaffCheck | { readonly status: number }>
 }
 
-export function createStaffing({ staffing }: PortalClient): StaffingPort {
+export function createStaffing({ staffing }: FullClient): StaffingPort {
   return {
     check: (id) =>
       staffing.check({ id }).catch((error: unknown) => {

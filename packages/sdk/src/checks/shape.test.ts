@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { contract, recordContract } from '../contract'
+import { describeResult } from './describe'
 import { createShapeCheck } from './shape'
 
 const schema = z.object({
@@ -31,7 +32,7 @@ describe('shapes', () => {
     ['with further keys', { ...right, more: 1, rows: [{ n: 1, more: 2 }] }],
     ['with a new value of an enum', { ...right, status: 'c' }],
     ['with what is optional', { ...right, on: false, count: 3, mixed: 's', rows: [] }],
-  ])('accepts a result %s', (_, value) => expect(createShapeCheck(schema)(value)).toBeNull())
+  ])('accepts a result %s', (_, value) => expect(createShapeCheck(describeResult(schema))(value)).toBeNull())
 
   it.each([
     ['', null],
@@ -48,12 +49,14 @@ describe('shapes', () => {
     ['pair.1', { ...right, pair: [1, 'x'] }],
     ['done', { ...right, done: false }],
     ['by.k', { ...right, by: { k: 'x' } }],
-  ])('names "%s" as the wrong place', (path, value) => expect(createShapeCheck(schema)(value)).toBe(path))
+  ])('names "%s" as the wrong place', (path, value) =>
+    expect(createShapeCheck(describeResult(schema))(value)).toBe(path),
+  )
 
   it('supports every type in the results of the contract', () => {
     const groups = [...Object.values(contract), ...Object.values(recordContract)]
     for (const group of groups)
       for (const endpoint of Object.values(group))
-        expect(() => createShapeCheck(endpoint.result())).not.toThrow()
+        expect(() => createShapeCheck(describeResult(endpoint.result()))).not.toThrow()
   })
 })

@@ -1,4 +1,4 @@
-import type { $ZodType, $ZodTypes } from 'zod/v4/core'
+import type { Schema } from './schema'
 
 /** Returns the path of the first value with a wrong shape; '' for the value itself, null if valid. */
 export type ShapeCheck = (value: unknown) => string | null
@@ -50,8 +50,13 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * Iterates keys and values in stored order: looking up each value takes twice as long. The expected key at each
  * position is cached from the previous object, since the records of a list have the same key order.
  */
-const objectOf = (fields: Readonly<Record<string, $ZodType>>): ShapeCheck => {
-  const shapes = new Map(Object.entries(fields).map(([key, schema]) => [key, compileShape(schema)]))
+const objectOf = (fields: Readonly<Record<string, Schema>>): ShapeCheck => {
+  const shapes = new Map(
+    Object.entries(fields).map(([key, schema]) => [
+      key,
+      schema.optional ? orAbsent(compileShape(schema)) : compileShape(schema),
+    ]),
+  )
   const isRequired = ({ mask }: Shape) => (mask & UNDEFINED) === 0
   const required = [...shapes].filter(([, shape]) => isRequired(shape)).map(([key]) => key)
   const order: string[] = []
@@ -112,40 +117,48 @@ const unionOf = (shapes: readonly Shape[]): Shape => ({
   deep: (value) => (shapes.some((shape) => wrongIn(shape, value) === null) ? null : HERE),
 })
 
-const orAbsent = (bit: number, { mask, deep }: Shape): Shape => ({ mask: mask | bit, deep })
+const orAbsent = ({ mask, deep }: Shape): Shape => ({ mask: mask | UNDEFINED, deep })
 
-const compileShape = (schema: $ZodType): Shape => {
-  const { def } = (schema as $ZodTypes)._zod
-  switch (def.type) {
+const compileType = (type: string, schema: Schema): Shape => {
+  switch (type) {
     case 'string':
-    case 'enum':
       return { mask: STRING }
     case 'number':
+    case 'integer':
       return { mask: NUMBER }
     case 'boolean':
       return { mask: BOOLEAN }
-    case 'literal':
-      return { mask: 0, deep: (value) => (def.values.some((literal) => literal === value) ? null : HERE) }
-    case 'object':
-      return { mask: 0, deep: objectOf(def.shape) }
+    case 'null':
+      return { mask: NULL }
     case 'array': {
-      const element = compileShape(def.element)
-      return { mask: 0, deep: listOf(() => element) }
+      const { items, prefixItems } = schema
+      if (items) {
+        const element = compileShape(items)
+        return { mask: 0, deep: listOf(() => element) }
+      }
+      const shapes = (prefixItems ?? []).map(compileShape)
+      return { mask: 0, deep: listOf((i) => shapes[i] ?? { mask: -1 }, shapes.length) }
     }
-    case 'tuple': {
-      const items = def.items.map(compileShape)
-      return { mask: 0, deep: listOf((i) => items[i] ?? { mask: -1 }, items.length) }
+    default: {
+      const { properties, additionalProperties } = schema
+      return {
+        mask: 0,
+        deep: properties ? objectOf(properties) : recordOf(compileShape(additionalProperties || {})),
+      }
     }
-    case 'record':
-      return { mask: 0, deep: recordOf(compileShape(def.valueType)) }
-    case 'nullable':
-      return orAbsent(NULL, compileShape(def.innerType))
-    case 'optional':
-      return orAbsent(UNDEFINED, compileShape(def.innerType))
-    case 'union':
-      return unionOf(def.options.map(compileShape))
-    default:
-      throw new Error(`No result of the contract has the type ${def.type}`)
+  }
+}
+
+const compileShape = (schema: Schema): Shape => {
+  const { type, enum: values, anyOf } = schema
+  if (anyOf) return unionOf(anyOf.map(compileShape))
+  if (values) return { mask: 0, deep: (value) => (values.includes(value) ? null : HERE) }
+  if (type === undefined) return { mask: ANYTHING }
+  const shapes = [type].flat().map((name) => compileType(name, schema))
+  // A value that may be null has one other type, and its wrong place is named.
+  return {
+    mask: shapes.reduce((mask, shape) => mask | shape.mask, 0),
+    deep: shapes.find(({ deep }) => deep)?.deep,
   }
 }
 
@@ -154,7 +167,7 @@ const compileShape = (schema: $ZodType): Shape => {
  * structure only. Unknown keys and new enum values are accepted, since a newer gateway may send more than this client
  * knows.
  */
-export function createShapeCheck(schema: $ZodType): ShapeCheck {
+export function createShapeCheck(schema: Schema): ShapeCheck {
   const shape = compileShape(schema)
   return (value) => wrongIn(shape, value)
 }
