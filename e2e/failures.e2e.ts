@@ -12,7 +12,11 @@ import { expectEqualsFreshLoad } from './support/whole-screen'
  * be caused here: the SDK and app/error test them.
  */
 
-const star = (page: Page) => page.getByRole('article').first().locator('[data-collect]')
+const star = (page: Page) =>
+  page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^收藏|^已收藏/ })
 
 const refusal = (status: number, statusCode: string, statusMessage: string | null = null) => ({
   status,

@@ -168,7 +168,7 @@ test('removing the last record of a page shows the page before it', { tag: '@lon
   await visit(page, '/center/?index=8&page=2')
   const rows = page.getByRole('article')
   await expect(rows).toHaveCount(1)
-  await rows.locator('[data-collect]').click()
+  await rows.getByRole('button', { name: /^收藏|^已收藏/ }).click()
   await expect(rows).toHaveCount(10)
   await expect(page).toHaveURL(/\/center\/\?index=8$/)
   await expectEqualsFreshLoad(page)
@@ -196,16 +196,20 @@ test('lists navigated without loading a document each load their stars once', { 
   })
   await visit(page, '/zhaobiao/')
   const loads = countLoads(page)
-  const star = page.getByRole('article').nth(1).locator('[data-collect]')
+  const star = page
+    .getByRole('article')
+    .nth(1)
+    .getByRole('button', { name: /^收藏|^已收藏/ })
   await star.click()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
-  const record = (await star.getAttribute('data-collect')) ?? ''
+  const name = (await star.locator('.sr-only').textContent()) ?? ''
   await expect.poll(() => stars.count).toBe(1)
   for (const [way, href] of ['/zhaobiao/p2.html', '/zhaobiao/?size=20', '/zhaobiao/?size=50'].entries()) {
     await follow(page, href)
     await expect.poll(() => stars.count).toBe(way + 2)
     await expectEqualsFreshLoad(page)
   }
-  await expect(page.locator(`[data-collect="${record}"]`)).toHaveAttribute('aria-pressed', 'true')
+  const sameStar = page.getByRole('article').getByRole('button', { name: `已收藏${name}` })
+  await expect(sameStar).toHaveAttribute('aria-pressed', 'true')
   expect(loads.count).toBe(0)
 })

@@ -4,8 +4,12 @@ import { call, holdNewMember } from '../support/session'
 import { visit } from '../support/visit'
 import { expectEqualsFreshLoad } from '../support/whole-screen'
 
-const star = (page: Page) => page.getByRole('article').first().locator('[data-collect]')
-const headStar = (page: Page) => page.locator('main header [data-collect]')
+const star = (page: Page) =>
+  page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^收藏|^已收藏/ })
+const headStar = (page: Page) => page.locator('main header').getByRole('button', { name: /^收藏|^已收藏/ })
 
 const kinds = (page: Page) => page.getByRole('navigation', { name: '收藏种类' }).getByRole('link')
 

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { findArrival, type RecordPage, type RecordView, tender } from '../../packages/domain/src/records'
 import { runsAll } from '../../scripts/lib/breadth.mjs'
 import { expectAccessible } from '../support/look'
 import { gatewayNow } from '../support/sandbox'
-import { holdNewMember, holdSession, roleToken } from '../support/session'
+import { call, holdNewMember, holdSession, roleToken } from '../support/session'
 import { visit } from '../support/visit'
 import { expectEqualsFreshLoad } from '../support/whole-screen'
 
@@ -90,7 +91,11 @@ test('a list is walked by keys: skip link, down, up, a star, the record; the way
   await page.keyboard.press('k')
   await expect(names.first()).toBeFocused()
   await page.keyboard.press('s')
-  await expect(rows(page).first().locator('[data-collect]')).toHaveAttribute('aria-pressed', 'true')
+  await expect(
+    rows(page)
+      .first()
+      .getByRole('button', { name: /^收藏|^已收藏/ }),
+  ).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: '快捷键' })
   await expect(help).toContainText('下一条')
@@ -132,8 +137,9 @@ test('LST-05 rows newer than the last visit have a dot and a word, and nothing m
   await expect(rows(page).first()).toHaveAttribute('data-new', '')
   await expect(rows(page).first().getByRole('heading', { level: 3 })).toHaveText(/^新：/)
   expect(await places(page)).toEqual(before)
-  const marks = await rows(page).evaluateAll((all) => all.map(({ dataset }) => [dataset.at, dataset.new]))
-  for (const [moment, isNew] of marks) expect(isNew === '').toBe(Number(moment) > at)
+  const { records } = await call<RecordPage<RecordView>>('/jian-butler-project-biz/zhaobiao/search', {})
+  const marks = await rows(page).evaluateAll((all) => all.map(({ dataset }) => dataset.new === ''))
+  expect(marks).toEqual(records.map((record) => (findArrival(tender, record) ?? 0) > at))
   // Another page of the list is the same visit.
   await visit(page, '/zhaobiao/?sort=amount')
   await visit(page, '/zhaobiao/')

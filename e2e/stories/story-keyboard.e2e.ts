@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { loggedIn, loginDialog, newPuzzle } from '../support/login'
-import { orderMadeBy, purchaseDialog, qr } from '../support/purchase'
+import { findUnlockLink, orderMadeBy, purchaseDialog, qr } from '../support/purchase'
 import { aCompany, detailOf } from '../support/records'
 import { newMobile, smsCode } from '../support/sandbox'
 import { holdNewMember } from '../support/session'
@@ -78,7 +78,7 @@ test('the keyboard alone buys up to the QR code; Esc closes and restores the foc
 }, async ({ page, context }) => {
   await holdNewMember(context)
   await visit(page, detailOf(await aCompany()))
-  const opener = page.locator('.lockbar a:not([data-guide])', { hasText: '立即开通' }).first()
+  const opener = findUnlockLink(page)
   await opener.focus()
   await press(page, 'Enter')
   const guide = page.getByRole('dialog', { name: '开通建筑管家 SVIP，查看完整信息' })

@@ -15,7 +15,10 @@ test('a visitor’s star registers them by SMS, is set then, and the new user is
   const company = await aCompany()
   await watchDocuments(page)
   await visit(page, '/zhaobiao/')
-  const star = page.getByRole('article').first().locator('[data-collect]')
+  const star = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^收藏|^已收藏/ })
   await star.click()
   const dialog = loginDialog(page)
   const submit = dialog.getByRole('button', { name: '登录 / 注册' })

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { accountMenu, loginDialog, loginLink } from '../support/login'
-import { order, purchaseDialog, qr } from '../support/purchase'
+import { findUnlockLink, order, purchaseDialog, qr } from '../support/purchase'
 import { aCompany, detailOf } from '../support/records'
 import { holdNewMember } from '../support/session'
 import { settled, visit } from '../support/visit'
@@ -64,7 +64,7 @@ test('on a phone a user opens the login, and a member gets to the QR code', asyn
   await page.reload()
   await settled(page)
 
-  await page.locator('.lockbar a:not([data-guide])', { hasText: '立即开通' }).first().tap()
+  await findUnlockLink(page).tap()
   const guide = page.getByRole('dialog', { name: '开通建筑管家 SVIP，查看完整信息' })
   await expectOnScreen(page, '开通建筑管家 SVIP，查看完整信息')
   await guide.getByRole('button', { name: '立即开通' }).tap()

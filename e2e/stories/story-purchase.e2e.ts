@@ -3,6 +3,7 @@ import { accountMenu } from '../support/login'
 import {
   codeBroughtBy,
   countPolls,
+  findUnlockLink,
   openPurchase,
   order,
   orderMadeBy,
@@ -29,7 +30,7 @@ test('a user buys the SVIP by a WeChat code and reads what was closed', async ({
   await holdNewMember(context)
   const company = await aCompany()
   await visit(page, detailOf(company))
-  await page.locator('.lockbar a:not([data-guide])', { hasText: '立即开通' }).first().click()
+  await findUnlockLink(page).click()
   const guide = page.getByRole('dialog', { name: '开通建筑管家 SVIP，查看完整信息' })
   await guide.getByRole('button', { name: '立即开通' }).click()
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { nextAnswer } from './login'
 import { visit } from './visit'
 
@@ -59,4 +59,10 @@ export function countPolls(page: Page) {
     if (new URL(request.url()).pathname.endsWith(STATUS_CALL)) polls.count += 1
   })
   return polls
+}
+
+/** The first link on a page that opens the membership's guide for masked values. */
+export function findUnlockLink(page: Page): Locator {
+  const bar = page.locator('.lockbar').filter({ has: page.getByText(/^开通建筑管家 SVIP，查看完整信息$/) })
+  return bar.getByRole('link', { name: '立即开通' }).first()
 }

@@ -30,7 +30,7 @@ export {
 export { PURCHASE_PATH } from './path'
 export { formatCountdown } from './paying'
 export { formatOrderWaits } from './paying-texts'
-export { findPaymentDialogType, type PaymentDialogType } from './payment-dialog-type'
+export type { PaymentDialogType } from './payment-dialog-type'
 export { PAYMENT_DIALOGS } from './payment-dialogs'
 export { PHONE_TILL_FAILED, phoneTill } from './phone-till'
 export { maxPoints, POINT_FEN, payableFen, takesPoints } from './points'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { PLAN_BENEFITS } from '../membership'
-import { findPaymentDialogType, PAYMENT_DIALOGS } from './index'
+import { PAYMENT_DIALOGS } from './index'
 import { PAYMENT_DIALOG_TYPES } from './payment-dialog-type'
 
 it('PAY-17 the four types sell what opens their content', () => {
@@ -18,9 +18,4 @@ it('PAY-17 the benefits of a service are told on a page of their own', () => {
     '/vip.html',
     '/vip.html',
   ])
-})
-
-it('PAY-17 an element names a type by its number', () => {
-  expect(['1', '4'].map(findPaymentDialogType)).toEqual([1, 4])
-  expect(['0', '5', '', '1.0', undefined].map(findPaymentDialogType)).toEqual(Array(5).fill(null))
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon'
 
 type PagerItem =
@@ -6,11 +6,23 @@ type PagerItem =
   /** An ellipsis that jumps several pages. */
   | { kind: 'gap'; href: string; label: string }
 
-function Arrow({ href, label, children }: { href?: string; label: string; children: ReactNode }) {
+type PageLink = 'a' | ComponentType<ComponentProps<'a'> & { href: string }>
+
+function Arrow({
+  href,
+  label,
+  Link,
+  children,
+}: {
+  href?: string
+  label: string
+  Link: PageLink
+  children: ReactNode
+}) {
   return href ? (
-    <a href={href} aria-label={label}>
+    <Link href={href} aria-label={label}>
       {children}
-    </a>
+    </Link>
   ) : (
     <span aria-hidden="true">{children}</span>
   )
@@ -23,6 +35,7 @@ export function Pager({
   next,
   sizes,
   label = '分页',
+  Link = 'a',
   children,
 }: {
   items: readonly PagerItem[]
@@ -33,32 +46,34 @@ export function Pager({
   sizes?: readonly { size: number; href: string; current?: boolean }[]
   /** The pager's name, for pages with several pagers. */
   label?: string
+  /** The links to pages; default: plain links. */
+  Link?: PageLink
   /** Further controls, such as a jump box. */
   children?: ReactNode
 }) {
   return (
     <nav aria-label={label} className="pager" data-track="pager">
       <div>
-        <Arrow href={previous} label="上一页">
+        <Arrow Link={Link} href={previous} label="上一页">
           <ChevronLeftIcon />
         </Arrow>
         {items.map((item) =>
           item.kind === 'gap' ? (
-            <a key={item.label} data-gap="" href={item.href} aria-label={item.label}>
+            <Link key={item.label} data-gap="" href={item.href} aria-label={item.label}>
               …
-            </a>
+            </Link>
           ) : (
-            <a
+            <Link
               key={item.page}
               href={item.href}
               aria-current={item.current ? 'page' : undefined}
               aria-label={`第 ${item.page} 页`}
             >
               {item.page}
-            </a>
+            </Link>
           ),
         )}
-        <Arrow href={next} label="下一页">
+        <Arrow Link={Link} href={next} label="下一页">
           <ChevronRightIcon />
         </Arrow>
       </div>

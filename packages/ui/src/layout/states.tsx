@@ -31,17 +31,6 @@ function State({
 
 type Props = { title?: string; children?: ReactNode; action?: ReactNode }
 
-/**
- * The number of a refused request, for support; its mark makes the page open the membership guide (ERR-04).
- */
-export function RefusedRequest({ requestId }: { requestId: string | null | undefined }) {
-  return (
-    <p className="mt-1 text-12 text-ink-3" data-forbidden="">
-      {requestId ? `请求编号：${requestId}` : null}
-    </p>
-  )
-}
-
 /** An empty state with its possible reason, and suggestions. */
 export function EmptyState({ title = '暂无相关数据', ...rest }: Props) {
   return <State icon={<SearchIcon size={22} />} title={title} {...rest} />

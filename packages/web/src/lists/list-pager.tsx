@@ -1,6 +1,7 @@
 import { PAGE_SIZES, type PageSize } from '@zhushutong/domain/paging'
 import { buildPager, DEFAULT_PAGER_COUNT } from '@zhushutong/domain/portal/pager'
 import { Pager } from '@zhushutong/ui/layout/pager'
+import type { ComponentProps } from 'react'
 import { ANY_PAGE } from './any-page'
 import { JumpBox } from './jump-box'
 
@@ -13,6 +14,7 @@ export function ListPager({
   sizeHref,
   label,
   jumps = true,
+  Link,
 }: {
   /** The number of reachable rows on all pages. */
   total: number
@@ -24,6 +26,7 @@ export function ListPager({
   /** The list's name, for pages with several lists. */
   label?: string
   jumps?: boolean
+  Link?: ComponentProps<typeof Pager>['Link']
 }) {
   const pages = buildPager({ total, current, size })
   if ('error' in pages || !pages.shown) return null
@@ -31,6 +34,7 @@ export function ListPager({
   return (
     <Pager
       label={label}
+      Link={Link}
       items={items.map((item) =>
         item.kind === 'page'
           ? { ...item, href: hrefOf(item.page) }

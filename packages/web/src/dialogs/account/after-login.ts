@@ -1,4 +1,4 @@
-import type { MemberAction } from '../dialog.types'
+import type { MemberAction } from '@/triggers/dialog-request'
 
 const KEY = 'after-login'
 

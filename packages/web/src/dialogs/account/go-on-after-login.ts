@@ -1,5 +1,5 @@
 import { reloadDelay } from '@zhushutong/domain/portal/navigation'
-import type { AfterLogin } from '../dialog.types'
+import type { AfterLogin } from '@/triggers/dialog-request'
 import { storeAction } from './after-login'
 
 /**

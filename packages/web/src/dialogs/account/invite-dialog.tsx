@@ -3,9 +3,10 @@
 import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { InviteDialog } from '@/features/invite/invite-dialog'
+import type { DialogProps } from '@/triggers/dialog-request'
 import { browserClock } from '@/wiring/browser/clock'
 import { port } from '@/wiring/browser/ports'
-import type { DialogHostProps, DialogProps } from '../dialog.types'
+import type { DialogHostProps } from '../dialog.types'
 
 /** An invitation, opened by its link on the home page (INV-01). */
 export default function OpenedInvite({

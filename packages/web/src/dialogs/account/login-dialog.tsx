@@ -1,10 +1,11 @@
 'use client'
 
 import { LoginDialog } from '@/features/login'
+import type { DialogProps } from '@/triggers/dialog-request'
 import { browserClock } from '@/wiring/browser/clock'
 import { asksConsent } from '@/wiring/browser/login-consent'
 import { port } from '@/wiring/browser/ports'
-import type { DialogHostProps, DialogProps } from '../dialog.types'
+import type { DialogHostProps } from '../dialog.types'
 import { readAgreement } from '../membership/read-agreement'
 import { goOnAfterLogin } from './go-on-after-login'
 

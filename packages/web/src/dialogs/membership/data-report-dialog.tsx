@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { OrderDialog } from '@/features/data-reports/order-dialog'
 import { AgreementDialog } from '@/features/login'
 import { centerHref, DATA_REPORTS } from '@/screens/center/section-address'
+import type { DialogProps } from '@/triggers/dialog-request'
 import { port } from '@/wiring/browser/ports'
-import type { DialogHostProps, DialogProps } from '../dialog.types'
+import type { DialogHostProps } from '../dialog.types'
 import { readAgreement } from './read-agreement'
 
 const REPORTS_HREF = centerHref(DATA_REPORTS)

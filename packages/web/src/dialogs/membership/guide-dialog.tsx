@@ -2,8 +2,9 @@
 
 import { isPopupHiddenOn } from '@zhushutong/domain/purchase'
 import { GuideDialog } from '@/features/svip'
+import type { DialogProps, DialogRequest } from '@/triggers/dialog-request'
 import { port } from '@/wiring/browser/ports'
-import type { DialogHostProps, DialogProps, DialogRequest } from '../dialog.types'
+import type { DialogHostProps } from '../dialog.types'
 import { GuideUpsell, type LoadUpsell } from './guide-upsell'
 
 const loadUpsell: LoadUpsell = (...args) => port('offers').upsell(...args)

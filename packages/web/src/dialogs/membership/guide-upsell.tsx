@@ -11,7 +11,7 @@ import {
 import { Button } from '@zhushutong/ui/button'
 import { useCallback } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
-import type { DialogRequest, Service } from '../dialog.types'
+import type { DialogRequest, Service } from '@/triggers/dialog-request'
 
 /** Loads the reasons for a purchase; a failure is a value, not an exception. */
 export type LoadUpsell = (

@@ -2,7 +2,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { viewerAs } from '@zhushutong/domain/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openDialogs } from '@/testing/dialogs'
-import { dialogOpenedBy } from '../registry'
 import OwnerSiteDialog from './owner-site-dialog'
 
 afterEach(() => {
@@ -27,13 +26,6 @@ const show = (role: 'owner-lookup' | 'svip', href = SITE) => {
   )
   return { open, onClose }
 }
-
-it('ACC-08 a link to the owner-lookup site opens the question, not the site; visitors log in first', () => {
-  const link = document.createElement('a')
-  link.href = SITE
-  link.dataset.ownerSite = SITE
-  expect(dialogOpenedBy(link)).toEqual({ request: { name: 'owner-site', href: SITE }, membersOnly: true })
-})
 
 it('ACC-08 its members are asked, and the site opens in a new window', () => {
   const { open, onClose } = show('owner-lookup')

@@ -6,9 +6,10 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { AgreementDialog } from '@/features/login'
 import { PurchaseDialog } from '@/features/purchase'
+import type { DialogProps, SoldService } from '@/triggers/dialog-request'
 import { browserClock } from '@/wiring/browser/clock'
 import { port } from '@/wiring/browser/ports'
-import type { DialogHostProps, DialogProps, SoldService } from '../dialog.types'
+import type { DialogHostProps } from '../dialog.types'
 import { readAgreement } from './read-agreement'
 
 type Props = Partial<DialogProps['buy'] & DialogProps['pay']> & DialogHostProps

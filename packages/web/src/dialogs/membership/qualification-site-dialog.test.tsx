@@ -3,7 +3,6 @@ import { QUALIFICATION_SITE_TEXTS } from '@zhushutong/domain/access'
 import { viewerAs } from '@zhushutong/domain/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openDialogs } from '@/testing/dialogs'
-import { readClick } from '../clicks'
 import QualificationSiteDialog from './qualification-site-dialog'
 
 const mayEnter = vi.hoisted(() => vi.fn())
@@ -30,14 +29,6 @@ const show = () => {
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-
-it('ACC-14 a visitor follows the link to the login page; for a member the dialog asks', () => {
-  const link = document.createElement('a')
-  link.href = `${HOME}/login?type=login`
-  link.dataset.qualificationSite = HOME
-  expect(readClick(link, viewerAs('visitor'))).toBeNull()
-  expect(readClick(link, viewerAs('svip'))).toEqual({ name: 'qualification-site', href: HOME })
-})
 
 it('ACC-14 the site opens in a new window when the call allows it, and not before the click', async () => {
   mayEnter.mockResolvedValue({ allowed: true })

@@ -8,8 +8,9 @@ import {
 import { sanitiseLink } from '@zhushutong/domain/portal/shell'
 import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { useCallback, useEffect, useState } from 'react'
+import type { DialogProps } from '@/triggers/dialog-request'
 import { port } from '@/wiring/browser/ports'
-import type { DialogHostProps, DialogProps } from '../dialog.types'
+import type { DialogHostProps } from '../dialog.types'
 
 const { title, asking, allowed, go, buy, retry, cancel } = QUALIFICATION_SITE_TEXTS
 

@@ -5,22 +5,12 @@ import {
   isInterrupting,
   isTillPath,
   type Popup,
-  type PopupContents,
 } from '@zhushutong/domain/portal/popups'
-import type { DialogRequest } from '../dialog.types'
+import type { DialogRequest } from '@/triggers/dialog-request'
 import { DIALOGS } from '../registry'
 import { onPopupClosed } from './popup-closed'
 import { hadEnoughToday, readInterruption, readPopupMemory, rememberInterruption } from './popup-memory'
-
-/** The server's data for a page's pop-ups. */
-export interface PopupOffer {
-  readonly isHome: boolean
-  /** The time of the reader's registration, ms; null for a visitor. */
-  readonly registeredAt: number | null
-  readonly contents: PopupContents
-  /** True on a page of owners, read by a member without the owner-lookup SVIP. */
-  readonly tellsOfOwners: boolean
-}
+import type { PopupOffer } from './popup-offer'
 
 interface Options {
   readonly offer: PopupOffer | null

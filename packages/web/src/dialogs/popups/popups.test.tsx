@@ -3,9 +3,11 @@ import type { PopupContents } from '@zhushutong/domain/portal/popups'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { dialogsInFakeTime, pass } from '@/testing/dialogs'
-import type { DialogHostProps, DialogRequest } from '../dialog.types'
+import type { DialogRequest } from '@/triggers/dialog-request'
+import type { DialogHostProps } from '../dialog.types'
 import OpenedPopup from './popup-dialog'
-import { type PopupOffer, startPopups } from './popup-schedule'
+import type { PopupOffer } from './popup-offer'
+import { startPopups } from './popup-schedule'
 
 vi.mock('../registry', () => ({ DIALOGS: { popup: { load: async () => ({}) } } }))
 dialogsInFakeTime()

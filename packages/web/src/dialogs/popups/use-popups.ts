@@ -1,8 +1,8 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import { whenIdle } from '@zhushutong/ui/when-idle'
 import { type Dispatch, type SetStateAction, useEffect } from 'react'
-import type { DialogRequest } from '../dialog.types'
-import type { PopupOffer } from './popup-schedule'
+import type { DialogRequest } from '@/triggers/dialog-request'
+import type { PopupOffer } from './popup-offer'
 
 /** The longest wait for an idle moment, in ms: the page becomes usable before its pop-ups are loaded. */
 const IDLE_MS = 3000

@@ -1,14 +1,17 @@
+import { shortenQualifications } from '@zhushutong/domain/records'
 import { MAX_FITS } from '@zhushutong/domain/tender-sheet'
+import type { FitMark } from '@/marks/mark-contexts'
 import { port } from '@/wiring/browser/ports'
-import { showFits } from './show-fits'
 
-/**
- * Loads for each tender of the page if the member's company can bid for it, and writes the verdicts into
- * the page (BID-09).
- */
-export async function loadFits(signal: AbortSignal): Promise<void> {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-fit]')]
-  const ids = [...new Set(places.map(({ dataset }) => dataset.fit ?? ''))].slice(0, MAX_FITS)
-  const answer = await port('myCompany').fits(ids, signal)
-  if (!('error' in answer) && !signal.aborted) showFits(places, answer)
+/** The comparisons of some tenders with a member's company, by id (BID-09); empty after a failure. */
+export async function loadFits(ids: readonly string[]): Promise<Readonly<Record<string, FitMark>>> {
+  const answer = await port('myCompany').fits(ids.slice(0, MAX_FITS))
+  if ('error' in answer) return {}
+  const { companyName, fits } = answer
+  return Object.fromEntries(
+    fits.map(({ id, of, text, reason }) => {
+      const shortReason = shortenQualifications(reason)
+      return [id, { of, text, reason, shortReason, companyName }]
+    }),
+  )
 }

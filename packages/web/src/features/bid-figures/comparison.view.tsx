@@ -3,6 +3,7 @@ import { Button } from '@zhushutong/ui/button'
 import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
 import { EmptyState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
+import { LoginFirstForm } from '@/triggers/login-first-form'
 import { HowCounted } from './company-rates'
 import type { ComparedCompany } from './comparison.types'
 import { PeopleRows, QualificationRows, RegisterRows } from './comparison-facts'
@@ -13,7 +14,7 @@ import './comparison.css'
 /** Adds a company by name. A plain form, so that it works before scripts run; visitors log in first. */
 function AddForm({ ids, keyword, note }: { ids: string; keyword: string; note: string | null }) {
   return (
-    <form action="/qiyeduibi/" data-login-first="" className="grid gap-1">
+    <LoginFirstForm action="/qiyeduibi/" className="grid gap-1">
       <div className="flex max-w-[560px] gap-2">
         {ids !== '' && <input type="hidden" name="ids" value={ids} />}
         <input
@@ -35,7 +36,7 @@ function AddForm({ ids, keyword, note }: { ids: string; keyword: string; note: s
           {note}
         </p>
       )}
-    </form>
+    </LoginFirstForm>
   )
 }
 

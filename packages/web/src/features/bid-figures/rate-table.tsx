@@ -1,10 +1,10 @@
 import { buildPrompt } from '@zhushutong/domain/access'
-import { LinkButton } from '@zhushutong/ui/button'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
 import { EmptyState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
-import { buildUnlock } from '@/lists/build-unlock'
 import { sumColumn } from '@/lists/money-column'
+import { DialogLinkButton } from '@/triggers/dialog-trigger'
+import { unlockProps } from '@/triggers/unlock'
 import type { CompanyGroup, Opened } from './bid-figures.types'
 import { DiscountText, WinRateText } from './figure-cells'
 
@@ -16,9 +16,9 @@ export function MoreRows({ of: { total, records, opensBy }, noun }: { of: Opened
       <span>
         共 {total.toLocaleString('en-US')} {noun}，{buildPrompt(opensBy).text}
       </span>
-      <LinkButton variant="gold" rel="nofollow" {...buildUnlock(opensBy)}>
+      <DialogLinkButton variant="gold" rel="nofollow" {...unlockProps(opensBy, 3)}>
         {buildPrompt(opensBy).button}
-      </LinkButton>
+      </DialogLinkButton>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '@zhushutong/ui/button'
 import { buttonClass } from '@zhushutong/ui/button-class'
 import { useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
 import { type SubmitEvent, useRef } from 'react'
+import { useLoginFirst } from '@/triggers/login-first'
 import { ConditionGroup } from './condition-group'
 import { Effect, EffectTrigger } from './effect'
 import type { FormModel, FormValues } from './form.types'
@@ -55,15 +56,16 @@ export function ComqueryForm({
       return null
     },
   })
+  const loginFirst = useLoginFirst()
   const checkFirst = (event: SubmitEvent<HTMLFormElement>) => {
     if (!isChecked.current) return void submit(event)
     isChecked.current = false
+    loginFirst(event)
   }
   return (
     <form
       action="/comquery/result"
       method="get"
-      data-login-first=""
       aria-label="组合查询条件"
       noValidate
       onSubmit={checkFirst}

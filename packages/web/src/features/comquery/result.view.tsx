@@ -9,10 +9,14 @@ import {
 } from '@zhushutong/domain/comquery'
 import { formatSum } from '@zhushutong/domain/formatting'
 import { type Failure, MAX_OFFSET, type RecordKind } from '@zhushutong/domain/records'
-import { Button, LinkButton } from '@zhushutong/ui/button'
-import { EmptyState, ErrorState, RefusedRequest } from '@zhushutong/ui/layout/states'
+import { LinkButton } from '@zhushutong/ui/button'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
+import { DialogButton, DialogLinkButton } from '@/triggers/dialog-trigger'
+import { RefusedRequest } from '@/triggers/refused-request'
+import type { ExportList } from '@/triggers/targets'
+import { unlockProps } from '@/triggers/unlock'
 import { Counts, countText } from './counts'
 
 const pageHref = (query: Comquery, pageNum = 1) =>
@@ -22,8 +26,7 @@ function formHref(query: Comquery): string {
 }
 
 /** The query as input of an export: without the page number. */
-const formatExport = ({ conditions, match, sort }: Comquery): string =>
-  JSON.stringify({ conditions, match, sort })
+const buildExport = ({ conditions, match, sort }: Comquery): ExportList => ({ conditions, match, sort })
 
 function EvidenceLine({
   evidence,
@@ -87,9 +90,9 @@ function Refused({ failure, query }: { failure: Failure; query: Comquery }) {
       <ErrorState
         title="登录后即可查询"
         action={
-          <LinkButton href="/auth/login/" data-unlock="login" variant="primary">
+          <DialogLinkButton {...unlockProps('login')} variant="primary">
             登录 / 注册
-          </LinkButton>
+          </DialogLinkButton>
         }
       >
         组合查询需要先登录，条件已为您保留。
@@ -100,9 +103,9 @@ function Refused({ failure, query }: { failure: Failure; query: Comquery }) {
       <ErrorState
         title="开通会员后可用"
         action={
-          <LinkButton href="/svip.html" data-unlock="membership-guide" data-guide="4" variant="gold">
+          <DialogLinkButton {...unlockProps('svip', 4)} variant="gold">
             开通建筑管家 SVIP
-          </LinkButton>
+          </DialogLinkButton>
         }
       >
         {failure.message}
@@ -136,9 +139,9 @@ function Results({ kind, query, parts, page, row, ledger }: Omit<Props, 'page'> 
         </h2>
         <Sorts kind={kind} query={query} />
         {page.records.length > 0 && (
-          <Button size="small" data-export={formatExport(query)}>
+          <DialogButton size="small" dialog={{ name: 'export', list: buildExport(query) }}>
             导出
-          </Button>
+          </DialogButton>
         )}
       </div>
       {page.records.length > 0 &&

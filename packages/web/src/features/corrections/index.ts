@@ -1,2 +1,2 @@
-export { OwnReport, ReportButton, type ReportTarget } from './report-button'
+export { OwnReport, ReportButton } from './report-button'
 export { ReportsView } from './reports.view'

@@ -24,7 +24,7 @@ afterEach(() => {
 const open = (answer: Awaited<ReturnType<SendReport>>) => {
   const send = vi.fn<SendReport>(async () => answer)
   const onClose = vi.fn()
-  render(<ReportDialog target={TARGET} send={send} onClose={onClose} />)
+  render(<ReportDialog target={TARGET} send={send} onClose={onClose} onSent={() => undefined} />)
   return { send, onClose }
 }
 const type = (label: RegExp, value: string) =>
@@ -50,7 +50,9 @@ it('is sent once however often the button is clicked, and aborted when the dialo
   let answer: (used: null) => void = () => {}
   const send = vi.fn<SendReport>(() => new Promise((resolve) => (answer = resolve)))
   const onClose = vi.fn()
-  const { unmount } = render(<ReportDialog target={TARGET} send={send} onClose={onClose} />)
+  const { unmount } = render(
+    <ReportDialog target={TARGET} send={send} onClose={onClose} onSent={() => undefined} />,
+  )
   type(/有误的内容/, 'name')
   type(/正确的内容/, '新')
   await submit()

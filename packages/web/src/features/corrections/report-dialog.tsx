@@ -3,7 +3,6 @@
 import {
   checkReport,
   REPORT_LENGTHS,
-  REPORT_STATE_LABELS,
   REPORT_TEXTS,
   type ReportInput,
   trimReport,
@@ -14,7 +13,7 @@ import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-for
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { toast } from '@zhushutong/ui/overlays/toast'
 import { useId } from 'react'
-import type { ReportTarget } from './report-button'
+import type { ReportTarget } from '@/triggers/targets'
 
 /** Sends a report; null on success. */
 export type SendReport = (
@@ -25,24 +24,18 @@ export type SendReport = (
 
 const EMPTY: ReportInput = { field: '', right: '', sourceUrl: '', contact: '' }
 
-/** Updates the page's line about the reader's own report. */
-const showOwnReport = () => {
-  const line = document.querySelector<HTMLElement>('[data-own-report]')
-  const state = line?.querySelector('span')
-  if (!line || !state) return
-  state.textContent = REPORT_STATE_LABELS.submitted
-  line.hidden = false
-}
-
 /** 数据纠错: the wrong field, its correct value, the evidence, and a contact (REP-01). */
 export function ReportDialog({
   target,
   send,
   onClose,
+  onSent,
 }: {
   target: ReportTarget
   send: SendReport
   onClose: () => void
+  /** Called after the gateway has stored the report. */
+  onSent: () => void
 }) {
   const formId = useId()
   const { field, submit, isSending, failure } = useDomainForm<ReportInput>({
@@ -51,8 +44,8 @@ export function ReportDialog({
     check: (report) => checkReport(target.fields, report),
     send: (report, signal) => send(target, report, signal),
     onSent: () => {
-      showOwnReport()
       onClose()
+      onSent()
       toast(REPORT_TEXTS.sent, 'ok')
     },
   })

@@ -6,6 +6,7 @@ import { Button } from '@zhushutong/ui/button'
 import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { toast } from '@zhushutong/ui/overlays/toast'
 import { useState } from 'react'
+import { DialogButton } from '@/triggers/dialog-trigger'
 import type { ExportCalls, ListedExport } from './export.types'
 import { FileLink } from './file-link'
 
@@ -50,10 +51,10 @@ export function ExportActions({
   return (
     <span className="flex flex-wrap gap-2">
       {can.download && <FileLink {...job} />}
-      {can.pay && (
-        <Button variant="primary" size="small" data-pay-order={job.orderId ?? undefined}>
+      {can.pay && job.orderId !== null && (
+        <DialogButton variant="primary" size="small" dialog={{ name: 'pay', orderId: job.orderId }}>
           继续支付
-        </Button>
+        </DialogButton>
       )}
       {can.retry && (
         <Button variant="primary" size="small" loading={busy} onClick={retry}>

@@ -8,9 +8,9 @@ import { ErrorState } from '@zhushutong/ui/layout/states'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useCallback, useEffect, useState } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
+import type { ExportList } from '@/triggers/targets'
 import {
   type ExportCalls,
-  type ExportList,
   type ExportOffer,
   type Failed,
   type ListedExport,

@@ -1,17 +1,5 @@
-import type { ComqueryList } from '@zhushutong/domain/comquery'
 import type { ExportFormat, ExportState } from '@zhushutong/domain/export'
-
-interface RecordList {
-  readonly kind: string
-  readonly keyword?: string
-  readonly filters: Readonly<Record<string, readonly string[]>>
-  readonly sort?: string
-}
-
-/**
- * The list of a page as input of an export: a list of a kind of records, or the result of a combined query.
- */
-export type ExportList = RecordList | ComqueryList
+import type { ExportList } from '@/triggers/targets'
 
 /** An export of the user; money in fen, times in ms. */
 export interface ListedExport {

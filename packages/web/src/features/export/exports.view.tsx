@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
 import { moneyColumn } from '@/lists/money-column'
+import { DialogLinkButton } from '@/triggers/dialog-trigger'
 import type { ListedExport } from './export.types'
 
 interface ExportPage {
@@ -29,9 +30,9 @@ function Usage({ usage }: { usage: ExportUsage }) {
     return (
       <p className="mb-3 flex flex-wrap items-center gap-3 text-ink-2">
         开通会员后，每月可免费导出 {count(SVIP_BENEFITS.exportsPerMonth)} 条数据
-        <LinkButton href="/svip.html" data-buy="" variant="gold" size="small">
+        <DialogLinkButton href="/svip.html" dialog={{ name: 'buy' }} variant="gold" size="small">
           开通会员
-        </LinkButton>
+        </DialogLinkButton>
       </p>
     )
   return (

@@ -1,2 +1,2 @@
-export type { ExportList, ListedExport } from './export.types'
+export type { ListedExport } from './export.types'
 export { ExportsView } from './exports.view'

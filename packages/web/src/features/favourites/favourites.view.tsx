@@ -86,7 +86,7 @@ function Row({ favourite, now, labelOf, recordHref }: Props & { favourite: Favou
           <span>收藏于 {formatTime(favourite.createTime)}</span>
         </p>
       </div>
-      <CollectButton record={{ kind: module, id: moduleId }} title={title} collected />
+      <CollectButton record={{ kind: module, id: moduleId }} title={title} collected refreshes />
     </article>
   )
 }
@@ -99,8 +99,6 @@ export function FavouritesView(props: Props) {
   const { page, module, hrefOf } = props
   return (
     <TitledCard title="我的收藏" count={page ? page.total : undefined}>
-      {/* The star code looks for this marker and reloads the list after each change. */}
-      <span data-favourites="" hidden />
       {page === null && <ErrorState title="收藏暂时没有加载出来">请稍后刷新页面重试</ErrorState>}
       {page !== null && page.modules.length > 0 && <Filter {...props} page={page} />}
       <DailyLimitNote limit={page?.dailyLimit} className="mb-2 rounded-2" />

@@ -20,50 +20,40 @@ interface Refusal {
 
 /** The gateway's favourites API; failures are data. */
 export interface FavouritesPort {
-  readonly collected: (
-    refs: readonly RecordRef[],
-    signal?: AbortSignal,
-  ) => Promise<readonly RecordRef[] | Refusal>
+  readonly collected: (refs: readonly RecordRef[]) => Promise<readonly RecordRef[] | Refusal>
   readonly add: (ref: RecordRef) => Promise<true | Refusal>
   readonly remove: (ref: RecordRef) => Promise<true | Refusal>
 }
 
-const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-collect]')]
-const readKey = (button: HTMLElement) => button.dataset.collect ?? ''
-
-const isShownOn = (key: string) =>
-  buttons().some((button) => readKey(button) === key && button.getAttribute('aria-pressed') === 'true')
-
-/** The initial state: a star rendered as set needs no loading. */
-const first = (key: string): Star =>
-  isShownOn(key) ? { known: true, wanted: true, saving: false } : UNKNOWN_STAR
-
 export type StarBoard = ReturnType<typeof createStarBoard>
 
-/**
- * All stars of a page: loaded in one call, toggled separately (FAV-02). `onSaved` is called after each
- * change.
- */
-export function createStarBoard(port: FavouritesPort, onSaved: () => void = () => {}) {
+/** All stars of a page, toggled separately (FAV-02). */
+export function createStarBoard({
+  port,
+  show,
+  onSaved,
+}: {
+  port: FavouritesPort
+  /** Shows the state of a record's stars. */
+  show: (key: string, isOn: boolean) => void
+  onSaved: (key: string) => void
+}) {
   const stars = new Map<string, RunningMachine<Star, StarEvent>>()
-  let asking: Promise<void> | null = null
-
-  const show = (key: string, { wanted }: Star) => {
-    for (const button of buttons().filter((shownButton) => readKey(shownButton) === key))
-      button.setAttribute('aria-pressed', String(wanted))
-  }
 
   const save = async (key: string, collected: boolean): Promise<void> => {
     const ref = parseRecordKey(key)
     if (!ref) return
     const answer = await (collected ? port.add(ref) : port.remove(ref))
-    send(key, answer === true ? { type: 'saved', collected } : { type: 'refused', message: answer.message })
-    if (answer === true) onSaved()
+    findStar(key).send(
+      answer === true ? { type: 'saved', collected } : { type: 'refused', message: answer.message },
+    )
+    if (answer === true) onSaved(key)
   }
 
-  const tell = (key: string, collected: boolean): void => {
+  const notify = (key: string, collected: boolean): void => {
     const undo = () => {
-      if (findStar(key).state().wanted === collected) send(key, { type: 'pressed' })
+      const star = findStar(key)
+      if (star.state().wanted === collected) star.send({ type: 'pressed' })
     }
     toast(collected ? FAVOURITE_TEXTS.added : FAVOURITE_TEXTS.removed, 'ok', {
       label: FAVOURITE_TEXTS.undo,
@@ -71,64 +61,51 @@ export function createStarBoard(port: FavouritesPort, onSaved: () => void = () =
     })
   }
 
-  const runStar = (key: string) =>
+  const runStar = (key: string, isOn: boolean) =>
     runMachine<Star, StarEvent, StarEffect>({
-      initial: first(key),
+      // A star shown as set needs no loading.
+      initial: isOn ? { known: true, wanted: true, saving: false } : UNKNOWN_STAR,
       step: starStep,
-      onState: (star) => show(key, star),
+      onState: ({ wanted }) => show(key, wanted),
       perform: {
         save: ({ collected }) => save(key, collected),
-        tell: ({ collected }) => tell(key, collected),
+        tell: ({ collected }) => notify(key, collected),
         'tell-refused': ({ message }) => toast(message ?? FAVOURITE_TEXTS.failed, 'warn'),
       },
     })
 
-  const findStar = (key: string) => {
-    const star = stars.get(key) ?? runStar(key)
+  const findStar = (key: string, isOn = false) => {
+    const star = stars.get(key) ?? runStar(key, isOn)
     stars.set(key, star)
     return star
   }
 
-  const send = (key: string, event: StarEvent): void => findStar(key).send(event)
-
-  const askAll = async (signal?: AbortSignal): Promise<void> => {
-    const keys = [...new Set(buttons().map(readKey))]
+  /** Loads the states of some stars. If it fails they stay unset: a click still adds. */
+  const load = async (keys: readonly string[]): Promise<void> => {
     const refs = keys
       .map(parseRecordKey)
       .filter((ref) => ref !== null)
       .slice(0, MAX_STATES_PER_CALL)
     if (refs.length === 0) return
-    const answer = await port.collected(refs, signal)
-    // If loading fails the stars stay unset: a click still adds.
+    const answer = await port.collected(refs)
     if ('error' in answer) return
     const collected = new Set(answer.map(formatRecordKey))
     for (const key of refs.map(formatRecordKey)) {
-      send(key, { type: 'known', collected: collected.has(key) })
+      const star = findStar(key)
+      star.send({ type: 'known', collected: collected.has(key) })
       // Shown even without a change: the page may have set only some of a record's stars.
-      show(key, findStar(key).state())
+      show(key, star.state().wanted)
     }
   }
 
-  const load = (signal?: AbortSignal): Promise<void> => {
-    asking ??= askAll(signal).catch((error) => {
-      asking = null
-      throw error
-    })
-    return asking
-  }
-
   return {
-    /**
-     * Loads the state of all stars on the page, once. Rejects if `signal` aborts the call; a later call then
-     * loads again.
-     */
-    ask: load,
-    press: (key: string): void => send(key, { type: 'pressed' }),
+    load,
+    press: (key: string, isOn = false): void => findStar(key, isOn).send({ type: 'pressed' }),
     /** Adds a record, unless it is a favourite already. */
     keep: async (key: string): Promise<void> => {
-      // A previous page's signal may have aborted the call; a second attempt loads for this page.
-      await load().catch(() => load())
-      if (!findStar(key).state().wanted) send(key, { type: 'pressed' })
+      await load([key])
+      const star = findStar(key)
+      if (!star.state().wanted) star.send({ type: 'pressed' })
     },
   }
 }

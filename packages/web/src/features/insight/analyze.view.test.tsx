@@ -46,7 +46,7 @@ const show = (
 it('ACC-02 one line says how many more there are and what opens them', () => {
   show()
   expect(screen.getByText('还有竞争对手 48 家，开通建筑管家 SVIP，查看完整信息')).toBeTruthy()
-  expect(screen.getByRole('link', { name: '立即开通' }).getAttribute('data-unlock')).toBe('membership-guide')
+  expect(screen.getByRole('link', { name: '立即开通' }).getAttribute('href')).toBe('/svip.html')
 })
 
 it('an address is read as it is written; what it cannot mean is left out', () => {

@@ -1,12 +1,13 @@
 import { buildPrompt } from '@zhushutong/domain/access'
 import { isSmallSample, SMALL_SAMPLE_TEXT } from '@zhushutong/domain/bid-figures'
 import { RELATION_YEARS, type RelationType, type RelationYears, SECTORS } from '@zhushutong/domain/relations'
-import { Button, LinkButton } from '@zhushutong/ui/button'
+import { Button } from '@zhushutong/ui/button'
 import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
 import { EmptyState } from '@zhushutong/ui/layout/states'
 import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
-import { buildUnlock } from '@/lists/build-unlock'
+import { DialogLinkButton } from '@/triggers/dialog-trigger'
+import { unlockProps } from '@/triggers/unlock'
 import { type AnalyzePlace, analyzeHref } from './analyze-href'
 import { type HrefOf, type Insight, type Meetings, ROLES } from './insight.types'
 import { MeetingsView } from './meetings.view'
@@ -107,9 +108,9 @@ function MoreRelations({ insight }: { insight: Insight }) {
   return (
     <div className="lockbar">
       <span>{`还有${counts.join('、')}，${buildPrompt(first.opensBy).text}`}</span>
-      <LinkButton variant="gold" rel="nofollow" {...buildUnlock(first.opensBy)}>
+      <DialogLinkButton variant="gold" rel="nofollow" {...unlockProps(first.opensBy, 3)}>
         {buildPrompt(first.opensBy).button}
-      </LinkButton>
+      </DialogLinkButton>
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { buildPrompt } from '@zhushutong/domain/access'
 import { formatDate, NO_VALUE } from '@zhushutong/domain/formatting'
 import { type Column, DataTable } from '@zhushutong/ui/layout/data-table'
-import { Locked } from '@zhushutong/ui/locked'
 import { Tag } from '@zhushutong/ui/tag'
-import { buildUnlock } from '@/lists/build-unlock'
 import { moneyColumn } from '@/lists/money-column'
+import { Locked } from '@/triggers/locked'
 import type { CompanyBid, HrefOf, Insight } from './insight.types'
 
 const NOTHING = <span className="nothing">{NO_VALUE}</span>
@@ -22,7 +21,7 @@ const priceColumn = (opensBy: Insight['pricesOpenBy']): Column<CompanyBid> =>
         header: '报价',
         unit: '万元',
         align: 'right',
-        cell: () => <Locked text="****" hint={buildPrompt(opensBy).text} {...buildUnlock(opensBy)} />,
+        cell: () => <Locked text="****" hint={buildPrompt(opensBy).text} opensBy={opensBy} guide={3} />,
       }
 
 const buildColumns = (opensBy: Insight['pricesOpenBy'], hrefOf: HrefOf): Column<CompanyBid>[] => [

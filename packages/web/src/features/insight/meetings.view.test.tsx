@@ -32,7 +32,7 @@ it('REL-06 ACC-02 closed prices are locks, and nothing tells how far they are ap
   expect(screen.queryByText(/^相差为/)).toBeNull()
   expect(headers()).toContain('我方报价（万元）')
   const [lock] = screen.getAllByRole('link', { name: /登录后查看完整信息/ })
-  expect(lock?.getAttribute('data-unlock')).toBe('login')
+  expect(lock?.getAttribute('href')).toBe('/auth/login/')
 })
 
 it('REL-06 closed results say what opens them', () => {

@@ -2,16 +2,16 @@ import { buildPrompt, type Opening } from '@zhushutong/domain/access'
 import { isSmallSample, SMALL_SAMPLE_TEXT } from '@zhushutong/domain/bid-figures'
 import { formatChecked, formatDate, formatSum, formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
 import type { MeetingOutcome, RelationType } from '@zhushutong/domain/relations'
-import { LinkButton } from '@zhushutong/ui/button'
 import { figureColumn } from '@zhushutong/ui/charts/figure'
 import { type Column, DataTable } from '@zhushutong/ui/layout/data-table'
 import { EmptyState } from '@zhushutong/ui/layout/states'
-import { Locked } from '@zhushutong/ui/locked'
 import { Tag, type Tone } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
-import { buildUnlock } from '@/lists/build-unlock'
 import { ListPager } from '@/lists/list-pager'
 import { moneyColumn } from '@/lists/money-column'
+import { DialogLink, DialogLinkButton } from '@/triggers/dialog-trigger'
+import { Locked } from '@/triggers/locked'
+import { unlockProps } from '@/triggers/unlock'
 import { type HrefOf, type Meeting, type Meetings, ROLES } from './insight.types'
 import './insight.css'
 
@@ -42,7 +42,7 @@ const lockedColumn = (key: string, header: string, opensBy: Opening): Column<Mee
   header,
   unit: '万元',
   align: 'right',
-  cell: () => <Locked text="****" hint={buildPrompt(opensBy).text} {...buildUnlock(opensBy)} />,
+  cell: () => <Locked text="****" hint={buildPrompt(opensBy).text} opensBy={opensBy} guide={3} />,
 })
 
 const priceColumns = (
@@ -184,9 +184,9 @@ export function MeetingsView({
       <Frame title={`与 ${other.name} 的往来`} actions={actions}>
         <div className="lockbar">
           <span>{buildPrompt(opensBy).text}：每一次的项目、双方报价与结果</span>
-          <LinkButton variant="gold" rel="nofollow" {...buildUnlock(opensBy)}>
+          <DialogLinkButton variant="gold" rel="nofollow" {...unlockProps(opensBy, 3)}>
             {buildPrompt(opensBy).button}
-          </LinkButton>
+          </DialogLinkButton>
         </div>
       </Frame>
     )
@@ -225,7 +225,7 @@ export function MeetingsView({
         ) : (
           total > shown.length && (
             <p className="relation-more">
-              <a {...buildUnlock('login')}>{`登录后查看其余 ${total - shown.length} 次`}</a>
+              <DialogLink {...unlockProps('login')}>{`登录后查看其余 ${total - shown.length} 次`}</DialogLink>
             </p>
           )
         ))}

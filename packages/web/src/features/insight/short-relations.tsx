@@ -3,8 +3,9 @@ import { formatDate } from '@zhushutong/domain/formatting'
 import { figureColumn } from '@zhushutong/ui/charts/figure'
 import type { Column } from '@zhushutong/ui/layout/data-table'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
-import { buildUnlock } from '@/lists/build-unlock'
 import { sumColumn } from '@/lists/money-column'
+import { DialogLink } from '@/triggers/dialog-trigger'
+import { unlockProps } from '@/triggers/unlock'
 import { analyzeHref } from './analyze-href'
 import { type HrefOf, type Insight, type Relation, type Relations, ROLES } from './insight.types'
 
@@ -70,9 +71,9 @@ function Closed({ relations: { opensBy, total, records } }: { relations: Relatio
   return (
     <p className="mt-2 text-12 text-ink-3">
       另有 {(total - records.length).toLocaleString('en-US')} 家，{text}{' '}
-      <a className="text-primary underline" rel="nofollow" {...buildUnlock(opensBy)}>
+      <DialogLink className="text-primary underline" rel="nofollow" {...unlockProps(opensBy, 3)}>
         {button}
-      </a>
+      </DialogLink>
     </p>
   )
 }

@@ -1,18 +1,21 @@
 import { buttonClass } from '@zhushutong/ui/button-class'
+import { DialogTrigger } from '@/triggers/dialog-trigger'
 
-export function PostButtons() {
+export function PostButtons({ primary }: { primary?: boolean }) {
   return (
     <>
-      <button
-        type="button"
-        className={buttonClass({ variant: 'primary', size: 'small' })}
-        data-posting="recruit"
+      <DialogTrigger
+        className={buttonClass({ variant: primary ? 'primary' : 'default', size: 'small' })}
+        dialog={{ name: 'posting', target: { kind: 'recruit' } }}
       >
         发布职位
-      </button>
-      <button type="button" className={buttonClass({ size: 'small' })} data-posting="worker">
+      </DialogTrigger>
+      <DialogTrigger
+        className={buttonClass({ size: 'small' })}
+        dialog={{ name: 'posting', target: { kind: 'worker' } }}
+      >
         发布求职
-      </button>
+      </DialogTrigger>
     </>
   )
 }

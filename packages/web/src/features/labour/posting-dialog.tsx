@@ -6,7 +6,6 @@ import {
   POSTING_LENGTHS,
   POSTING_TEXTS,
   type PostingInput,
-  type PostingKind,
   trimPosting,
 } from '@zhushutong/domain/labour'
 import {
@@ -22,15 +21,9 @@ import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-for
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { toast } from '@zhushutong/ui/overlays/toast'
 import { useId } from 'react'
+import type { PostingTarget } from '@/triggers/targets'
 import { Choices } from './choices'
 import { RegionChoice } from './region-choice'
-
-/** The posting to edit; without `id`, a new posting. */
-export interface PostingTarget {
-  readonly kind: PostingKind
-  readonly id?: string
-  readonly form?: PostingInput
-}
 
 const EMPTY: PostingInput = {
   title: '',

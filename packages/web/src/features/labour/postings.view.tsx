@@ -13,6 +13,8 @@ import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import { Tag, type Tone } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
+import { DialogTrigger } from '@/triggers/dialog-trigger'
+import { PostButtons } from './post-buttons'
 
 /** A posting of the reader; times in ms. */
 export interface OwnPosting extends PostingInput {
@@ -31,6 +33,16 @@ interface Page {
   readonly total: number
   readonly pageNum: number
   readonly pageSize: number
+}
+
+/** The form's values of a posting, without its state. */
+const pickPostingInput = (posting: OwnPosting): PostingInput => {
+  const { title, jobType, experience, region, payMin, payMax, certificates, description } = posting
+  const { contactName, contactPhone, days, companyName, headcount, benefits, availability } = posting
+  return {
+    ...{ title, jobType, experience, region, payMin, payMax, certificates, description },
+    ...{ contactName, contactPhone, days, companyName, headcount, benefits, availability },
+  }
 }
 
 const TONES: Readonly<Record<PostingState, Tone>> = {
@@ -72,14 +84,15 @@ function Row({ posting, href, actions }: { posting: OwnPosting; href: string | n
       </p>
       {isEditable(state) && (
         <p className="flex flex-wrap gap-2">
-          <button
-            type="button"
+          <DialogTrigger
             className={buttonClass({ size: 'small' })}
-            data-posting={module}
-            data-posting-form={JSON.stringify(posting)}
+            dialog={{
+              name: 'posting',
+              target: { kind: module, id: posting.id, form: pickPostingInput(posting) },
+            }}
           >
             修改<span className="sr-only">{title}</span>
-          </button>
+          </DialogTrigger>
           {actions}
         </p>
       )}
@@ -109,12 +122,7 @@ export function PostingsView({
           <LinkButton size="small" href="/recruitList/">
             用工大厅
           </LinkButton>
-          <button type="button" className={buttonClass({ size: 'small' })} data-posting="recruit">
-            发布职位
-          </button>
-          <button type="button" className={buttonClass({ size: 'small' })} data-posting="worker">
-            发布求职
-          </button>
+          <PostButtons />
         </span>
       }
     >

@@ -4,6 +4,7 @@ import { LinkButton } from '@zhushutong/ui/button'
 import { CheckIcon, CloseIcon, InfoIcon } from '@zhushutong/ui/icon'
 import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
+import { DialogLinkButton } from '@/triggers/dialog-trigger'
 import './tender-check.css'
 
 interface ShownRequirement {
@@ -152,9 +153,15 @@ export function CheckInvitation({
         <p className="min-w-0 flex-1 text-ink-2">
           选择自己的企业后，这里逐项对照公告的资质、人员和许可证要求：满足、不满足或无法判断。
         </p>
-        <LinkButton href={href} rel="nofollow" {...(login && { 'data-unlock': 'login' })}>
-          {label}
-        </LinkButton>
+        {login ? (
+          <DialogLinkButton href={href} rel="nofollow" dialog={{ name: 'login' }}>
+            {label}
+          </DialogLinkButton>
+        ) : (
+          <LinkButton href={href} rel="nofollow">
+            {label}
+          </LinkButton>
+        )}
       </div>
       {clauses.length > 0 && (
         <>

@@ -5,7 +5,9 @@ import type { Clock } from '@zhushutong/domain/machine'
 import { ENTERPRISE_VIP } from '@zhushutong/domain/membership'
 import { buildPurchaseHref, dueFen } from '@zhushutong/domain/purchase'
 import { PURCHASE_DIALOG } from '@zhushutong/domain/tracking'
-import { Button, LinkButton } from '@zhushutong/ui/button'
+import { Button } from '@zhushutong/ui/button'
+import { buttonClass } from '@zhushutong/ui/button-class'
+import { cx } from '@zhushutong/ui/cx'
 import { replayChanges } from '@zhushutong/ui/fields/replay-changes'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { Skeleton } from '@zhushutong/ui/layout/skeleton'
@@ -21,6 +23,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { GatedLink } from '@/triggers/dialog-trigger'
 import { AskAgreement } from './ask-agreement'
 import { Bill } from './bill'
 import { Headcount } from './headcount'
@@ -249,9 +252,13 @@ function Preview({
       </div>
       {isGuest && (
         <>
-          <LinkButton variant="gold" size="large" block href={href} data-directive="1">
+          <GatedLink
+            className={buttonClass({ variant: 'gold', size: 'large', block: true })}
+            href={href}
+            gate={1}
+          >
             登录后购买
-          </LinkButton>
+          </GatedLink>
           <p className="text-12 text-ink-3">登录后按您的账号计价，已有的会员从到期日起续。</p>
         </>
       )}
@@ -276,9 +283,9 @@ function PayBar({
       <span className="text-12 text-ink-2">应付</span>
       <b className="text-20 font-semibold">{formatPrice(due)}</b>
       {isGuest ? (
-        <LinkButton variant="gold" className="ml-auto" href={href} data-directive="1">
+        <GatedLink className={cx(buttonClass({ variant: 'gold' }), 'ml-auto')} href={href} gate={1}>
           登录后购买
-        </LinkButton>
+        </GatedLink>
       ) : (
         <Button variant="gold" className="ml-auto" type="submit" form={FORM} disabled={disabled}>
           去付款

@@ -1,8 +1,8 @@
-import { LinkButton } from '@zhushutong/ui/button'
 import { ChevronDownIcon, UserIcon } from '@zhushutong/ui/icon'
 import { Popover } from '@zhushutong/ui/overlays/popover'
 import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
+import { DialogLinkButton } from '@/triggers/dialog-trigger'
 import { NavAnchor } from './nav-anchor'
 import type { Visitor } from './types'
 
@@ -18,17 +18,21 @@ function Face({ image }: { image?: string }) {
 }
 
 /**
- * 登录 / 注册 for visitors, the account menu for users. The login is a plain link; with `data-login`, the page
- * opens the login dialog instead. `actions` are the last entries of the menu (退出登录).
+ * 登录 / 注册 for visitors, the account menu for users. `actions` are the last entries of the menu (退出登录).
  */
 export function Account({ visitor, actions }: { visitor: Visitor; actions?: ReactNode }) {
   if (visitor.kind === 'guest') {
     return (
-      <LinkButton href={visitor.loginHref} rel="nofollow" data-login="" className="max-md:px-3">
+      <DialogLinkButton
+        href={visitor.loginHref}
+        rel="nofollow"
+        dialog={{ name: 'login' }}
+        className="max-md:px-3"
+      >
         <span>
           登录<span className="max-md:sr-only"> / 注册</span>
         </span>
-      </LinkButton>
+      </DialogLinkButton>
     )
   }
   return (

@@ -9,6 +9,7 @@ import {
 import { BellIcon, ChatIcon, HeadsetIcon, PhoneIcon, QrIcon, SparkIcon } from '@zhushutong/ui/icon'
 import { Popover } from '@zhushutong/ui/overlays/popover'
 import type { ReactNode } from 'react'
+import { DialogLink, DialogTrigger } from '@/triggers/dialog-trigger'
 import { BackToTop } from './back-to-top'
 import { QrPopover } from './qr-popover'
 import type { QrLink } from './types'
@@ -58,19 +59,19 @@ type Item = (entry: FloatingEntry, props: FloatingMenuProps) => ReactNode
 
 const ITEMS: Readonly<Partial<Record<FloatingKey, Item>>> = {
   updates: ({ word, redDot }, { changelogHref, dot }) => (
-    <a
+    <DialogLink
       href={changelogHref}
       target="_blank"
       rel="noopener"
       data-plain=""
-      data-changelog=""
+      dialog={{ name: 'changelog' }}
       className={itemClass}
     >
       <BellIcon size={18} />
       {word}
       <span className="sr-only">日志</span>
       {redDot && dot}
-    </a>
+    </DialogLink>
   ),
   service: ({ word }, { service }) => (
     <QrPopover
@@ -80,16 +81,15 @@ const ITEMS: Readonly<Partial<Record<FloatingKey, Item>>> = {
     />
   ),
   consultation: ({ word, label }) => (
-    <button
-      type="button"
-      data-consult-chat=""
+    <DialogTrigger
+      dialog={{ name: 'consult-chat' }}
       data-track="consult-chat"
       aria-label={label}
       className={itemClass}
     >
       <ChatIcon size={18} />
       {word}
-    </button>
+    </DialogTrigger>
   ),
   hotline: ({ word, label }, { hotline }) => (
     <Popover trigger={<Face icon={<PhoneIcon size={18} />} word={word} />} triggerClass={itemClass}>
@@ -106,19 +106,17 @@ const ITEMS: Readonly<Partial<Record<FloatingKey, Item>>> = {
       triggerClass={itemClass}
     />
   ),
-  ai: ({ word, label }, { assistant }) => (
-    <button
-      type="button"
-      data-assistant={assistant?.region}
-      data-kind={assistant?.kind}
-      data-subject={assistant?.subject}
-      aria-label={`${label}助手`}
-      className={itemClass}
-    >
-      <SparkIcon size={18} />
-      {word}
-    </button>
-  ),
+  ai: ({ word, label }, { assistant }) =>
+    assistant && (
+      <DialogTrigger
+        dialog={{ name: 'assistant', ...assistant }}
+        aria-label={`${label}助手`}
+        className={itemClass}
+      >
+        <SparkIcon size={18} />
+        {word}
+      </DialogTrigger>
+    ),
 }
 
 function Face({ icon, word }: { icon: ReactNode; word: string }) {

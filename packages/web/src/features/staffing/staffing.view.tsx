@@ -1,12 +1,14 @@
 import { buildPrompt, TOOL_ADD_ONS } from '@zhushutong/domain/access'
 import { STAFF_STANDARD_NOTE, STAFF_STANDARD_SOURCE } from '@zhushutong/domain/staffing'
-import { Button, LinkButton } from '@zhushutong/ui/button'
+import { Button } from '@zhushutong/ui/button'
 import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
 import { EmptyState } from '@zhushutong/ui/layout/states'
 import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
+import { DialogLinkButton } from '@/triggers/dialog-trigger'
+import { unlockProps } from '@/triggers/unlock'
 import './staffing.css'
 
 const SERVICE = TOOL_ADD_ONS.renyuans
@@ -34,7 +36,7 @@ interface Check {
   readonly opensBy: string | null
 }
 
-const buyProps = { href: '/svip.html', 'data-unlock': 'service-guide', 'data-service': SERVICE }
+const buyProps = unlockProps(SERVICE)
 
 function VideoPopover({ isHolder }: { isHolder: boolean }) {
   return (
@@ -60,9 +62,9 @@ function VideoPopover({ isHolder }: { isHolder: boolean }) {
         </p>
         {!isHolder && (
           <p className="mt-3">
-            <LinkButton variant="gold" rel="nofollow" {...buyProps}>
+            <DialogLinkButton variant="gold" rel="nofollow" {...buyProps}>
               立即开通
-            </LinkButton>
+            </DialogLinkButton>
           </p>
         )}
       </div>
@@ -142,9 +144,9 @@ function Result({ check }: { check: Check }) {
           ) : (
             <div className="lockbar">
               <span>{buildPrompt(SERVICE).text}</span>
-              <LinkButton variant="gold" rel="nofollow" {...buyProps}>
+              <DialogLinkButton variant="gold" rel="nofollow" {...buyProps}>
                 {buildPrompt(SERVICE).button}
-              </LinkButton>
+              </DialogLinkButton>
             </div>
           )}
         </TitledCard>

@@ -1,18 +1,8 @@
-import type { EventKindKey } from '@zhushutong/domain/history'
-import { MAX_SUBSCRIPTION_NAME, SUBSCRIPTION_TEXTS, type Subject } from '@zhushutong/domain/subscriptions'
-import { Button } from '@zhushutong/ui/button'
+import { MAX_SUBSCRIPTION_NAME, SUBSCRIPTION_TEXTS } from '@zhushutong/domain/subscriptions'
+import { DialogButton } from '@/triggers/dialog-trigger'
+import type { SubscribeTarget } from '@/triggers/targets'
 
-/** The subject to subscribe to, with a suggested name. */
-export interface SubscribeTarget {
-  readonly subject: Subject
-  readonly name: string
-  /** The kinds of changes of a followed record to choose among. */
-  readonly changeKinds?: readonly EventKindKey[]
-}
-
-/**
- * Opens the dialog for a new subscription (SUB-01); plain HTML, as cached pages are the same for all readers.
- */
+/** Opens the dialog for a new subscription (SUB-01). */
 export function SubscribeButton({
   subject,
   name,
@@ -23,13 +13,13 @@ export function SubscribeButton({
 }: SubscribeTarget & { label?: string; block?: boolean; primary?: boolean }) {
   const target: SubscribeTarget = { subject, name: name.slice(0, MAX_SUBSCRIPTION_NAME), changeKinds }
   return (
-    <Button
+    <DialogButton
       size={block ? 'medium' : 'small'}
       variant={primary ? 'primary' : 'default'}
       block={block}
-      data-subscribe={JSON.stringify(target)}
+      dialog={{ name: 'subscribe', target }}
     >
       {label}
-    </Button>
+    </DialogButton>
   )
 }

@@ -19,9 +19,9 @@ import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-for
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { toast } from '@zhushutong/ui/overlays/toast'
 import { useId } from 'react'
+import type { SubscribeTarget } from '@/triggers/targets'
 import { ChangesField } from './changes-field'
 import { ChannelsField, type LoadChannels, useChannelChoice } from './channels-field'
-import type { SubscribeTarget } from './subscribe-button'
 
 interface Form {
   readonly name: string

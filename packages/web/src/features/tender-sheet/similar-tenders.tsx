@@ -1,5 +1,6 @@
 import { formatMoney } from '@zhushutong/domain/formatting'
 import { describeDeadline } from '@zhushutong/domain/tender-sheet'
+import { FitNote } from '@/marks/fit-note'
 import './tender-sheet.css'
 
 interface ShownSimilar {
@@ -47,7 +48,7 @@ export function SimilarTenders({
                 )}
                 <span>{formatMoney(amount, { empty: 'text' })}</span>
               </p>
-              {showsFit && <p data-fit={id} data-href={`${href}#check`} />}
+              {showsFit && <FitNote as="p" id={id} href={`${href}#check`} />}
             </li>
           )
         })}

@@ -4,10 +4,11 @@ import { Logo } from '@zhushutong/ui/icon'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import type { Metadata } from 'next'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { DialogProvider } from '@/dialogs/dialog-provider'
 import { OrderDetailView, OrderListView } from '@/features/boss'
+import { DialogTrigger } from '@/triggers/dialog-trigger'
 import { redirectToLastPage } from '../center/section'
-import { PageIslands } from '../frame/page-islands'
 import type { Reader } from '../reader'
 import { orderHref, parseTab, tabHref } from './boss.address'
 import { BossLoginIsland } from './boss-login-island'
@@ -51,7 +52,13 @@ export function BossLoginScreen() {
 
 function Frame({ reader, children }: { reader: Reader; children: ReactNode }) {
   return (
-    <>
+    <DialogProvider
+      viewer={reader.viewer}
+      account={null}
+      routeName="bossLogin"
+      sessionExpired={reader.sessionExpired}
+      membershipEnded={reader.membershipEnded}
+    >
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex min-h-14 w-full max-w-[960px] flex-wrap items-center gap-x-4 px-4">
           <a href={tabHref('all')} className="wordmark">
@@ -60,9 +67,9 @@ function Frame({ reader, children }: { reader: Reader; children: ReactNode }) {
           </a>
           <span className="text-ink-2">服务订单</span>
           <span className="ml-auto text-12 text-ink-3">{reader.member?.mobile}</span>
-          <button type="button" data-logout="" className="py-2 text-ink-2 hover:text-primary">
+          <DialogTrigger dialog={{ name: 'logout' }} className="py-2 text-ink-2 hover:text-primary">
             退出
-          </button>
+          </DialogTrigger>
         </div>
       </header>
       <main
@@ -71,16 +78,7 @@ function Frame({ reader, children }: { reader: Reader; children: ReactNode }) {
       >
         {children}
       </main>
-      <Suspense>
-        <PageIslands
-          viewer={reader.viewer}
-          account={null}
-          routeName="bossLogin"
-          sessionExpired={reader.sessionExpired}
-          membershipEnded={reader.membershipEnded}
-        />
-      </Suspense>
-    </>
+    </DialogProvider>
   )
 }
 

@@ -1,9 +1,10 @@
 import { buildListHref, type RouteName } from '@zhushutong/domain/addresses'
 import { company, EMPTY_QUERY } from '@zhushutong/domain/records'
-import { LinkButton } from '@zhushutong/ui/button'
 import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import { cache } from 'react'
 import { ListPager } from '@/lists/list-pager'
+import { DialogLinkButton } from '@/triggers/dialog-trigger'
+import { unlockProps } from '@/triggers/unlock'
 import type { Reader } from '../reader'
 import { formatSearch } from '../screen'
 import type { CompanyToolQuery } from './company-tool-query'
@@ -16,9 +17,9 @@ function NotSearched({ status, message }: { status: number; message: string }) {
     <ErrorState
       title="登录后即可搜索"
       action={
-        <LinkButton href="/auth/login/" data-unlock="login" variant="primary">
+        <DialogLinkButton {...unlockProps('login')} variant="primary">
           登录 / 注册
-        </LinkButton>
+        </DialogLinkButton>
       }
     >
       按名称查找企业需要先登录。

@@ -1,8 +1,9 @@
 import { toolDialog } from '@zhushutong/domain/access'
-import { LinkButton } from '@zhushutong/ui/button'
 import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import type { Metadata } from 'next'
 import { StaffingView } from '@/features/staffing'
+import { DialogLinkButton } from '@/triggers/dialog-trigger'
+import { unlockProps } from '@/triggers/unlock'
 import type { StaffCheck } from '@/wiring/server/reads/staffing'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
@@ -31,9 +32,9 @@ function Failed({ status }: { status: number }) {
     <EmptyState
       title="登录后即可检测"
       action={
-        <LinkButton href="/auth/login/" data-unlock="login" variant="primary">
+        <DialogLinkButton {...unlockProps('login')} variant="primary">
           登录 / 注册
-        </LinkButton>
+        </DialogLinkButton>
       }
     >
       人员缺口检测需要先登录。

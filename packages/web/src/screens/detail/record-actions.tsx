@@ -8,6 +8,8 @@ import { OwnReport, ReportButton } from '@/features/corrections'
 import { CollectButton } from '@/features/favourites'
 import { DistanceNote } from '@/features/labour/distance-note'
 import { SubscribeButton } from '@/features/subscriptions/subscribe-button'
+import { DialogLinkButton } from '@/triggers/dialog-trigger'
+import { unlockProps } from '@/triggers/unlock'
 import { companyPdfHref } from '@/wiring/server/calls/company-pdf-href'
 import { centerHref, REPORTS } from '../center/section-address'
 import { compareHref } from '../comparison/comparison-query'
@@ -51,18 +53,18 @@ function CompanyActions({ id, name, viewer }: { id: string; name: string; viewer
         对比
       </LinkButton>
       {closed === null ? (
-        <LinkButton size="small" href={href} data-company-pdf={href} data-company={name} rel="nofollow">
-          {text}
-        </LinkButton>
-      ) : (
-        <LinkButton
+        <DialogLinkButton
           size="small"
-          href={closed === 'login' ? '/auth/login/' : '/svip.html'}
-          data-unlock={closed}
+          href={href}
+          dialog={{ name: 'company-pdf', company: name, href }}
           rel="nofollow"
         >
           {text}
-        </LinkButton>
+        </DialogLinkButton>
+      ) : (
+        <DialogLinkButton size="small" rel="nofollow" {...unlockProps(closed === 'login' ? 'login' : 'svip')}>
+          {text}
+        </DialogLinkButton>
       )}
     </>
   )
@@ -109,9 +111,10 @@ export async function RecordActions({
 }) {
   const ref = { kind: kind.kind, id: record.id }
   const title = readTitle(kind, record)
-  const member = reader.member
+  const reports = reader.member
     ? await reader.saved.reports({ module: ref.kind, moduleId: ref.id, pageNum: 1, pageSize: 1 })
     : null
+  const report = reports?.records[0]
   return (
     <div className="flex flex-wrap items-center gap-2 md:justify-end">
       {renderDistance(kind, record)}
@@ -119,7 +122,7 @@ export async function RecordActions({
       <FollowButton kind={kind} id={record.id} title={title} />
       {kind.kind === company.kind && <CompanyActions id={record.id} name={title} viewer={reader.viewer} />}
       <ReportButton target={{ ...ref, title, fields: listReportFields(kind) }} />
-      {reader.member && <OwnReport state={member?.records[0]?.state ?? null} href={centerHref(REPORTS)} />}
+      {report && <OwnReport state={report.state} href={centerHref(REPORTS)} />}
     </div>
   )
 }

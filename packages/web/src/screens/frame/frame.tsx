@@ -23,17 +23,17 @@ import {
 import { KINDS } from '@zhushutong/domain/records'
 import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import type { ReactNode } from 'react'
-import { LogoutButton } from '@/dialogs/dialog-host'
+import { DialogProvider } from '@/dialogs/dialog-provider'
 import { ReminderBanner } from '@/features/center/reminder-banner'
-import { MessageBell } from '@/features/messages/message-bell'
 import { FloatingMenu, Footer, Header, type HeaderProps, SearchForm, type Visitor } from '@/features/shell'
 import { assistantSettings, miniProgramQr, registrationNotices } from '@/wiring/server/environment'
 import { centerHref, INVOICES, MESSAGES, MY_COMPANY, ORDERS, SUBSCRIPTIONS } from '../center/section-address'
 import type { Reader } from '../reader'
 import { loadFriendLinks } from '../shared-loads'
 import { BannerSlot } from './banner-slot'
+import { BellIsland } from './bell-island'
+import { LogoutButton } from './logout-button'
 import { categories, footerGroups, HELP, MEMBERSHIP, sectionTabs, tabs } from './menus'
-import { PageIslands } from './page-islands'
 import { loadPopups } from './popups'
 import { buildAccount, loadCertificateReminders, loadReminders } from './reminders'
 import { subSiteLinks } from './sub-sites'
@@ -163,11 +163,18 @@ export async function Frame({
   const { city } = reader.portalSite
   const sites = subSiteLinks()
   return (
-    <>
+    <DialogProvider
+      viewer={reader.viewer.loggedIn ? reader.viewer : undefined}
+      account={buildAccount(member, reminders)}
+      routeName={routeName}
+      popups={popups}
+      sessionExpired={reader.sessionExpired}
+      membershipEnded={reader.membershipEnded}
+    >
       <Header
         visitor={buildVisitor(reader)}
         accountActions={<LogoutButton />}
-        bell={member && <MessageBell href={centerHref(MESSAGES)} />}
+        bell={member && <BellIsland href={centerHref(MESSAGES)} />}
         region={{ name: (city ?? DEFAULT_CITY).areaName, hasSites: sites.length > 0 }}
         // A visitor's home page has its own search, which lists the kinds.
         search={
@@ -226,14 +233,6 @@ export async function Frame({
         assistant={assistantOn(reader, current, subject)}
       />
       {member?.isTracked && <TrackingIsland />}
-      <PageIslands
-        viewer={reader.viewer.loggedIn ? reader.viewer : undefined}
-        account={buildAccount(member, reminders)}
-        routeName={routeName}
-        popups={popups}
-        sessionExpired={reader.sessionExpired}
-        membershipEnded={reader.membershipEnded}
-      />
-    </>
+    </DialogProvider>
   )
 }

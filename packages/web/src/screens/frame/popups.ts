@@ -1,7 +1,7 @@
 import { isMember, ownerSiteDialog, tierOf } from '@zhushutong/domain/access'
 import { findPopupContents } from '@zhushutong/domain/portal/popups'
 import { owner } from '@zhushutong/domain/records'
-import type { PopupOffer } from '@/dialogs/popups/popup-schedule'
+import type { PopupOffer } from '@/dialogs/popups/popup-offer'
 import type { Reader } from '../reader'
 import { loadBanners } from '../shared-loads'
 

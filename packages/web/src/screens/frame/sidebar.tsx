@@ -3,8 +3,8 @@ import { formatCount } from '@zhushutong/domain/formatting'
 import { SVIP_BENEFITS } from '@zhushutong/domain/membership'
 import { buildOtherUpdates } from '@zhushutong/domain/portal/shell'
 import type { RecordKind } from '@zhushutong/domain/records'
-import { LinkButton } from '@zhushutong/ui/button'
 import { recordHref } from '@/features/records/detail/detail-href'
+import { DialogLinkButton } from '@/triggers/dialog-trigger'
 import type { Reader } from '../reader'
 
 /** The offer that opens the closed values on this page; hidden for readers who see them already. */
@@ -13,9 +13,9 @@ function Unlock() {
     <section className="rounded-3 border border-gold-line bg-gold-soft p-4 text-gold-strong">
       <h2 className="mb-2 font-semibold">解锁完整数据</h2>
       <p>联系方式、证书与报价，每月 {formatCount(SVIP_BENEFITS.exportsPerMonth)} 条导出。</p>
-      <LinkButton className="mt-3" variant="gold" block href="/svip.html" data-unlock="membership-guide">
+      <DialogLinkButton className="mt-3" variant="gold" block href="/svip.html" dialog={{ name: 'guide' }}>
         开通建筑管家 SVIP
-      </LinkButton>
+      </DialogLinkButton>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { RecordQuery } from '@zhushutong/domain/records'
 import { effectiveQuery, type ListLocation, pickedConditions } from '@/features/records/list/list-model'
-import type { SubscribeTarget } from '@/features/subscriptions/subscribe-button'
+import type { SubscribeTarget } from '@/triggers/targets'
 
 /** The list as a subscription of it, named after its conditions (SUB-01). */
 export function buildSubscription(place: ListLocation, query: RecordQuery): SubscribeTarget {

@@ -6,10 +6,10 @@ import {
   queryOfProduct,
 } from '@zhushutong/domain/mall'
 import type { Metadata } from 'next'
+import { DialogProvider } from '@/dialogs/dialog-provider'
 import { PreviewView } from '@/features/mall'
 import { RecordTable } from '@/features/records/detail/record-table'
 import { LoadFailure } from '@/features/records/list/load-failure'
-import { PageIslands } from '../frame/page-islands'
 import { buildAccount } from '../frame/reminders'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
@@ -38,7 +38,13 @@ export async function PreviewScreen({ id, reader }: { id: string; reader: Reader
   const kind = kindOfProduct(product)
   const page = await reader.records.search(kind.kind, queryOfProduct(product, SAMPLE_ROWS))
   return (
-    <>
+    <DialogProvider
+      viewer={reader.viewer}
+      account={buildAccount(reader.member)}
+      routeName={null}
+      sessionExpired={reader.sessionExpired}
+      membershipEnded={reader.membershipEnded}
+    >
       <PreviewView
         name={product.name}
         note={`最新 ${SAMPLE_ROWS} 条真实记录。${sampleNote(product, reader.viewer)}`}
@@ -62,13 +68,6 @@ export async function PreviewScreen({ id, reader }: { id: string; reader: Reader
           />
         )}
       </PreviewView>
-      <PageIslands
-        viewer={reader.viewer}
-        account={buildAccount(reader.member)}
-        routeName={null}
-        sessionExpired={reader.sessionExpired}
-        membershipEnded={reader.membershipEnded}
-      />
-    </>
+    </DialogProvider>
   )
 }

@@ -10,12 +10,13 @@ import {
   queryOfProduct,
 } from '@zhushutong/domain/mall'
 import { formatQueryUrl } from '@zhushutong/domain/records'
-import { Button, LinkButton } from '@zhushutong/ui/button'
+import { LinkButton } from '@zhushutong/ui/button'
 import { ProductView } from '@/features/mall'
 import { listPath } from '@/features/records/detail/detail-href'
 import { RecordTable } from '@/features/records/detail/record-table'
 import { UnlockBar } from '@/features/records/detail/unlock-bar'
 import { LoadFailure } from '@/features/records/list/load-failure'
+import { DialogButton } from '@/triggers/dialog-trigger'
 import type { ProductPage } from '@/wiring/server/reads/mall'
 import type { Reader } from '../reader'
 
@@ -66,15 +67,18 @@ function BuyReport({ product, page }: { product: DataProduct; page: ProductPage 
     <>
       <p className="text-12 text-ink-3">数据报告（PDF）</p>
       <p className="text-20 font-semibold">{formatPrice(loaded.price)}</p>
-      <Button
+      <DialogButton
         variant="primary"
         block
-        data-buy-report={loaded.reportProductId}
-        data-product={product.name}
-        data-fen={loaded.price}
+        dialog={{
+          name: 'data-report',
+          productId: loaded.reportProductId,
+          product: product.name,
+          fen: loaded.price,
+        }}
       >
         购买报告
-      </Button>
+      </DialogButton>
       <p className="text-12 text-ink-3">可选全国或一个省，付款后按最新数据生成，含图表、明细与来源。</p>
     </>
   )

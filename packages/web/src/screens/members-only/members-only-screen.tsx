@@ -10,6 +10,7 @@ import { findKindBySegment } from '@zhushutong/domain/records'
 import { LinkButton } from '@zhushutong/ui/button'
 import type { Metadata } from 'next'
 import { ComparisonTable } from '@/features/svip'
+import { DialogLinkButton } from '@/triggers/dialog-trigger'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
@@ -59,9 +60,13 @@ export async function MembersOnlyScreen({ name, id, reader }: { name: string; id
                 </LinkButton>
               )
             ) : (
-              <LinkButton variant="gold" href={buildPurchaseHref({ product: 'svip' })} data-buy="">
+              <DialogLinkButton
+                variant="gold"
+                href={buildPurchaseHref({ product: 'svip' })}
+                dialog={{ name: 'buy' }}
+              >
                 开通会员
-              </LinkButton>
+              </DialogLinkButton>
             )}
             {list && <LinkButton href={list.href}>{list.label}</LinkButton>}
             <LinkButton href="/svip.html">了解会员</LinkButton>

@@ -1,11 +1,11 @@
 import { HOTLINE } from '@zhushutong/domain/contact'
 import { findOwnHolding, isInForce, isRenewal, PLAN_BENEFITS } from '@zhushutong/domain/membership'
 import { buildPurchaseHref, type PurchaseAddress, productKindName } from '@zhushutong/domain/purchase'
-import { LinkButton } from '@zhushutong/ui/button'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { Metadata } from 'next'
 import { ComparisonTable, PlanPoints, ProductNav } from '@/features/svip'
+import { DialogLinkButton } from '@/triggers/dialog-trigger'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
@@ -72,9 +72,9 @@ export async function PurchaseScreen({ address, reader }: { address: PurchaseAdd
             className="flex flex-wrap items-center gap-3 rounded-3 bg-warn-soft px-4 py-3 text-warn"
           >
             <span>登录已失效，以下是未登录时的价格。</span>
-            <LinkButton size="small" href="/auth/login/" data-login="">
+            <DialogLinkButton size="small" href="/auth/login/" dialog={{ name: 'login' }}>
               重新登录
-            </LinkButton>
+            </DialogLinkButton>
           </div>
         )}
         <ProductNav current={product} />

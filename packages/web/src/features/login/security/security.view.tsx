@@ -1,11 +1,11 @@
 import { formatTime } from '@zhushutong/domain/formatting'
 import { CLOSING_DAYS } from '@zhushutong/domain/legal'
-import { Button } from '@zhushutong/ui/button'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
 import { ErrorState } from '@zhushutong/ui/layout/states'
 import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
+import { DialogButton } from '@/triggers/dialog-trigger'
 import type { Closing, Device } from './security.types'
 
 export function SecurityView({
@@ -29,9 +29,9 @@ export function SecurityView({
       <TitledCard title="手机号">
         <div className="flex flex-wrap items-center gap-3">
           <span className="text-16 font-semibold tabular-nums">{mobile}</span>
-          <Button size="small" data-change-mobile="">
+          <DialogButton size="small" dialog={{ name: 'change-mobile' }}>
             更换
-          </Button>
+          </DialogButton>
           <span className="text-12 text-ink-3">用于登录和接收通知</span>
         </div>
       </TitledCard>
@@ -95,9 +95,9 @@ function ClosingState({ closing, withdraw }: { closing: Closing | null; withdraw
   if (closing === null) {
     return (
       <div className="flex flex-wrap items-center gap-3">
-        <Button size="small" data-close-account="">
+        <DialogButton size="small" dialog={{ name: 'close-account' }}>
           申请注销
-        </Button>
+        </DialogButton>
         <span className="text-12 text-ink-3">提交后 {CLOSING_DAYS} 天内可以撤回</span>
       </div>
     )

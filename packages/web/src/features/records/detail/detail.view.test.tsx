@@ -60,7 +60,7 @@ const wins = aPage(
 const table = (name: string) => within(screen.getByRole('table', { name }))
 
 it('ACC-10 a section has a pager only if it does not show everything', () => {
-  const pagers = () => document.querySelectorAll('[data-detail-pager]').length
+  const pagers = () => screen.queryAllByRole('navigation', { name: /分页$/ }).length
   show(owner, { name: '重庆某城建局' }, { winning: wins })
   expect(pagers()).toBe(1)
   cleanup()

@@ -1,7 +1,8 @@
 import { expiryTooltip, type Viewer } from '@zhushutong/domain/access'
 import type { Column } from '@zhushutong/domain/records'
 import { Tooltip } from '@zhushutong/ui/overlays/tooltip'
-import { unlockProps } from './unlock'
+import { DialogLink } from '@/triggers/dialog-trigger'
+import { unlockProps } from '@/triggers/unlock'
 
 /** An expiry date, visible to all; for users without reminders, a tooltip offers them (ACC-07). */
 export function ExpiryDate({
@@ -16,7 +17,7 @@ export function ExpiryDate({
   const { text, upgrade } = expiryTooltip(viewer, service, date)
   if (!upgrade) return <Tooltip text={text}>{date}</Tooltip>
   return (
-    <a
+    <DialogLink
       className="whitespace-nowrap border-b border-dashed border-line-strong hover:text-primary"
       data-tip={text}
       rel="nofollow"
@@ -24,6 +25,6 @@ export function ExpiryDate({
     >
       {date}
       <span className="sr-only">（{text}）</span>
-    </a>
+    </DialogLink>
   )
 }

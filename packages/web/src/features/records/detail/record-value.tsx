@@ -16,12 +16,13 @@ import {
   tableUnit,
 } from '@zhushutong/domain/records'
 import { Figure } from '@zhushutong/ui/charts/figure'
-import { Locked } from '@zhushutong/ui/locked'
 import { Tag } from '@zhushutong/ui/tag'
+import type { ReactNode } from 'react'
+import { GatedLink } from '@/triggers/dialog-trigger'
+import { Locked } from '@/triggers/locked'
 import { linkHref } from './detail-href'
 import { DoubtMark } from './doubt-mark'
 import { ExpiryDate } from './expiry-date'
-import { unlockProps } from './unlock'
 
 /**
  * The colour of a count of adverse entries: the colour of the record's verdict, if that is a warning or worse
@@ -39,7 +40,7 @@ export function judgeTone(
 
 /** The masked text of a closed value; its link leads to the login or to the membership page. */
 function LockedValue({ text, opensBy }: { text: string; opensBy: Opening }) {
-  return <Locked text={text} hint={buildPrompt(opensBy).text} {...unlockProps(opensBy)} />
+  return <Locked text={text} hint={buildPrompt(opensBy).text} opensBy={opensBy} />
 }
 
 /**
@@ -128,9 +129,28 @@ export function RecordValue({
       )}
     </Figure>
   ) : (
-    <a href={href} data-directive={column.link?.directive}>
+    <RecordLink href={href} directive={column.link?.directive}>
       {text}
-    </a>
+    </RecordLink>
+  )
+}
+
+/** A link of a value; some need a login or a membership first (ACC-03). */
+function RecordLink({
+  href,
+  directive,
+  children,
+}: {
+  href: string
+  directive: 1 | 2 | undefined
+  children: ReactNode
+}) {
+  return directive ? (
+    <GatedLink href={href} gate={directive}>
+      {children}
+    </GatedLink>
+  ) : (
+    <a href={href}>{children}</a>
   )
 }
 

@@ -1,5 +1,6 @@
 import { MAX_OFFSET, type RecordPage, type RecordView } from '@zhushutong/domain/records'
 import { ListPager } from '@/lists/list-pager'
+import { DetailPagerLink } from '@/triggers/dialog-trigger'
 
 const LAST_PAGE = 1000
 
@@ -22,15 +23,14 @@ export function SectionPager({
   const total = Math.min(page.total, MAX_OFFSET)
   if (total <= page.pageSize) return null
   return (
-    <div data-detail-pager="">
-      <ListPager
-        label={`${label}分页`}
-        total={total}
-        current={page.pageNum}
-        size={page.pageSize}
-        hrefOf={(pageNum) => `?${sectionKey}=p${pageNum}#${sectionKey}`}
-        jumps={false}
-      />
-    </div>
+    <ListPager
+      label={`${label}分页`}
+      total={total}
+      current={page.pageNum}
+      size={page.pageSize}
+      hrefOf={(pageNum) => `?${sectionKey}=p${pageNum}#${sectionKey}`}
+      jumps={false}
+      Link={DetailPagerLink}
+    />
   )
 }

@@ -2,6 +2,7 @@ import type { Viewer } from '@zhushutong/domain/access'
 import { findColumn, type RecordKind, type RecordView, type Sort } from '@zhushutong/domain/records'
 import type { CSSProperties, ReactNode } from 'react'
 import { ledgerCells, ledgerTemplate } from './ledger-columns'
+import { LedgerRows } from './ledger-rows'
 import { ListRow } from './list-row'
 import './ledger.css'
 
@@ -29,14 +30,10 @@ function Head({ kind, sort }: { kind: RecordKind; sort?: Sort }) {
 /** Records of a kind in columns (LST-01); `children` are the rows. */
 export function Ledger({ kind, sort, children }: { kind: RecordKind; sort?: Sort; children: ReactNode }) {
   return (
-    <div
-      className="ledger"
-      data-list={kind.segment}
-      style={{ '--columns': ledgerTemplate(kind) } as CSSProperties}
-    >
+    <LedgerRows list={kind.segment} style={{ '--columns': ledgerTemplate(kind) } as CSSProperties}>
       <Head kind={kind} sort={sort} />
       {children}
-    </div>
+    </LedgerRows>
   )
 }
 

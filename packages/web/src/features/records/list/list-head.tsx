@@ -1,15 +1,21 @@
 import { formatMatchCount, formatTime } from '@zhushutong/domain/formatting'
 import type { RecordPage, RecordQuery, RecordView } from '@zhushutong/domain/records'
-import { Button } from '@zhushutong/ui/button'
 import { RemovableChip } from '@zhushutong/ui/fields/chip'
 import { Popover } from '@zhushutong/ui/overlays/popover'
+import { DialogButton, DialogTrigger } from '@/triggers/dialog-trigger'
+import type { ExportList } from '@/triggers/targets'
+import { DensityButton } from './density-button'
 import { clearedHref, type ListLocation, pickedConditions, sortLinks } from './list-model'
 import './ledger.css'
 import './list.css'
 
 /** The list as input of an export, without the page number. */
-const formatExport = ({ kind }: ListLocation, { keyword, filters, sort }: RecordQuery): string =>
-  JSON.stringify({ kind: kind.kind, keyword, filters, sort })
+const buildExport = ({ kind }: ListLocation, { keyword, filters, sort }: RecordQuery): ExportList => ({
+  kind: kind.kind,
+  keyword,
+  filters,
+  sort,
+})
 
 const countText = ({ total, totalIsCapped }: RecordPage<RecordView>) =>
   totalIsCapped ? formatMatchCount(total + 1) : total.toLocaleString('en-US')
@@ -68,15 +74,11 @@ export function ListHead({ place, query, page }: Props) {
       </h2>
       <Picks {...{ place, query, page }} />
       <Sorts place={place} query={query} />
-      <button type="button" className="density" data-density="" title="行高">
-        <span>宽松</span>
-        <span>紧凑</span>
-        <span className="sr-only">行高</span>
-      </button>
+      <DensityButton />
       {page.records.length > 0 && (
-        <Button size="small" data-export={formatExport(place, query)}>
+        <DialogButton size="small" dialog={{ name: 'export', list: buildExport(place, query) }}>
           导出
-        </Button>
+        </DialogButton>
       )}
     </div>
   )
@@ -87,9 +89,9 @@ export function ListFoot({ freshAt }: { freshAt: number | null }) {
     <p className="list-foot">
       <span className="max-lg:hidden">
         <kbd>J</kbd> <kbd>K</kbd> 上下 · <kbd>Enter</kbd> 打开 · <kbd>S</kbd> 收藏 ·{' '}
-        <button type="button" data-keys="" className="hover:text-primary">
+        <DialogTrigger dialog={{ name: 'keys' }} className="hover:text-primary">
           <kbd>?</kbd> 全部快捷键
-        </button>
+        </DialogTrigger>
       </span>
       {freshAt !== null && <span>数据更新于 {formatTime(freshAt)}</span>}
     </p>

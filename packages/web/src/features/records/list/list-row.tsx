@@ -16,11 +16,13 @@ import { takesBids } from '@zhushutong/domain/tender-sheet'
 import { Highlight } from '@zhushutong/ui/highlight'
 import { Tag } from '@zhushutong/ui/tag'
 import { Fragment, type ReactNode } from 'react'
+import { FitNote } from '@/marks/fit-note'
 import { checkHref, recordHref } from '../detail/detail-href'
 import { provenanceText, SourceLink } from '../detail/provenance'
 import { EnumTag, RecordValue } from '../detail/record-value'
 import { ShortQualifications } from '../qualification-links'
 import { type Cell, columnsIn, ledgerCells } from './ledger-columns'
+import { LedgerRow, RowLink } from './ledger-rows'
 import './ledger.css'
 
 /** The record's name: masked if closed; a link if the record has a page. */
@@ -30,9 +32,9 @@ function Title({ kind, record }: { kind: RecordKind; record: RecordView }) {
   if (column && (kind.title in record.locks || kind.detailPath === 'none'))
     return <RecordValue column={column} value={value} record={record} locks={record.locks} />
   return (
-    <a href={recordHref(kind, record)}>
+    <RowLink href={recordHref(kind, record)}>
       <Highlight text={String(value ?? '未命名')} ranges={record.hits ?? []} />
-    </a>
+    </RowLink>
   )
 }
 
@@ -127,9 +129,8 @@ function Small({
   record: RecordView
   viewer?: Viewer
 }) {
-  // The check's result is written here after the list has loaded; the space is reserved.
   if (cell.ledger.showsFit && viewer?.loggedIn && takesBids(record))
-    return <small data-fit={record.id} data-href={checkHref(kind, record)} />
+    return <FitNote id={record.id} href={checkHref(kind, record)} />
   const column = cell.ledger.countsDays ? cell.column : cell.below
   if (!column) return null
   const value = record[column.key]
@@ -226,18 +227,17 @@ export function ListRow({
   viewer?: Viewer
 }) {
   return (
-    <article className="row" data-at={findArrival(kind, record) ?? undefined}>
-      <div className="row-name">
-        <h3 className="row-title">
-          <Title kind={kind} record={record} />
-        </h3>
-        <Below {...{ kind, record, now }} />
-      </div>
+    <LedgerRow
+      path={kind.detailPath === 'none' ? null : recordHref(kind, record)}
+      at={findArrival(kind, record)}
+      title={<Title kind={kind} record={record} />}
+      below={<Below {...{ kind, record, now }} />}
+    >
       {ledgerCells(kind).map((cell) => (
         <Value key={cell.column.key} {...{ kind, cell, record, now, viewer }} />
       ))}
       {action && <div className="row-actions">{action}</div>}
       {kind.detailPath === 'none' && <More kind={kind} record={record} />}
-    </article>
+    </LedgerRow>
   )
 }

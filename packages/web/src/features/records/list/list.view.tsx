@@ -14,13 +14,14 @@ import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { ComponentType, ReactNode } from 'react'
 import { DailyLimitNote } from '@/lists/daily-limit'
 import { ListPager } from '@/lists/list-pager'
+import { DialogLinkButton } from '@/triggers/dialog-trigger'
+import { unlockProps } from '@/triggers/unlock'
 import { AddOnMark } from '../detail/add-on-mark'
 import { listPath } from '../detail/detail-href'
-import { unlockProps } from '../detail/unlock'
 import type { FilterMenuProps } from '../filters/filter-menu'
 import { FilterPanel, type SiblingList } from '../filters/filter-panel'
 import { RESULTS_ID, RecordLedger } from './ledger'
-import { LedgerControls } from './ledger-controls'
+import { ListEnd } from './list-end'
 import { ListFoot, ListHead } from './list-head'
 import { buildListHref, clearedHref, type ListLocation } from './list-model'
 import { LoadFailure } from './load-failure'
@@ -65,7 +66,7 @@ function Results({
         hrefOf={(pageNum) => buildListHref(place, { ...query, pageNum })}
         sizeHref={(pageSize) => buildListHref(place, { ...query, pageNum: 1, pageSize })}
       />
-      {asksForLogin && page.records.length > 0 && <div data-auth-list={query.pageNum} />}
+      {asksForLogin && page.records.length > 0 && <ListEnd page={query.pageNum} />}
     </section>
   )
 }
@@ -100,9 +101,9 @@ function Refused({
       <ErrorState
         title={title}
         action={
-          <LinkButton href="/auth/login/" data-unlock="login" variant="primary">
+          <DialogLinkButton {...unlockProps('login')} variant="primary">
             登录 / 注册
-          </LinkButton>
+          </DialogLinkButton>
         }
       >
         {text ?? failure.message}
@@ -125,9 +126,9 @@ function Access({ kind, closedBy, viewer }: { kind: RecordKind; closedBy: Openin
       {closedBy && (
         <>
           <span>{buildPrompt(closedBy).text}</span>
-          <LinkButton variant="gold" rel="nofollow" {...unlockProps(closedBy)}>
+          <DialogLinkButton variant="gold" rel="nofollow" {...unlockProps(closedBy)}>
             {buildPrompt(closedBy).button}
-          </LinkButton>
+          </DialogLinkButton>
         </>
       )}
     </div>
@@ -208,7 +209,6 @@ export function ListView({
           </aside>
         )}
       </div>
-      <LedgerControls />
     </main>
   )
 }

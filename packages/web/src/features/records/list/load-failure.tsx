@@ -1,9 +1,10 @@
 import { isRiskCheck } from '@zhushutong/domain/portal/errors'
 import { SHELL_DIALOGS } from '@zhushutong/domain/portal/shell'
 import type { Failure } from '@zhushutong/domain/records'
-import { Button } from '@zhushutong/ui/button'
-import { ErrorState, RefusedRequest } from '@zhushutong/ui/layout/states'
+import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
+import { DialogButton } from '@/triggers/dialog-trigger'
+import { RefusedRequest } from '@/triggers/refused-request'
 
 const { title: CHECK, ok: BEGIN_CHECK } = SHELL_DIALOGS['risk-check']
 
@@ -29,9 +30,9 @@ export function LoadFailure({ failure, title = '暂时没有加载出来', actio
     <ErrorState
       title={CHECK}
       action={
-        <Button variant="primary" data-risk-check="">
+        <DialogButton variant="primary" dialog={{ name: 'risk-check' }}>
           {BEGIN_CHECK}
-        </Button>
+        </DialogButton>
       }
     >
       {failure.message}

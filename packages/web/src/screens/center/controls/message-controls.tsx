@@ -4,7 +4,7 @@ import { Button } from '@zhushutong/ui/button'
 import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { type MouseEvent, useState } from 'react'
-import { showUnread } from '@/features/messages/show-unread'
+import { setUnread } from '@/features/messages/unread-store'
 import { port } from '@/wiring/browser/ports'
 
 const isPlainClick = (event: MouseEvent) =>
@@ -49,7 +49,7 @@ export function MarkAllRead({ until }: { until: number }) {
     const left = await port('inbox').markRead({ until })
     setBusy(false)
     if (typeof left !== 'number') return toast(left.message ?? '没有保存，请稍后重试', 'warn')
-    showUnread(left)
+    setUnread(left)
     toast('已全部标为已读', 'ok')
     router.refresh()
   }

@@ -4,9 +4,10 @@ import { AGREEMENT_DIALOG } from '@zhushutong/domain/purchase'
 import type { RunningEnterprise } from '@zhushutong/domain/seats'
 import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { AgreementDialog, type ReadAgreement } from '@/features/login'
 import { AddSeatsForm, SeatForm } from '@/features/seats'
+import { useDialogs } from '@/triggers/dialog-context'
 import { port } from '@/wiring/browser/ports'
 import { Confirmed } from './confirmed'
 
@@ -20,12 +21,8 @@ export function GiveSeatForm() {
 /** Buys more shared accounts: their number, then the payment dialog of all orders. */
 export function AddSeats({ enterprise, now }: { enterprise: RunningEnterprise; now: number }) {
   const router = useRouter()
-  const [ordered, setOrdered] = useState<{ readonly orderId: string } | null>(null)
+  const { open } = useDialogs()
   const [reads, setReads] = useState(false)
-  const pay = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (ordered) pay.current?.click()
-  }, [ordered])
   return (
     <>
       <AddSeatsForm
@@ -34,13 +31,15 @@ export function AddSeats({ enterprise, now }: { enterprise: RunningEnterprise; n
         now={now}
         add={(count, fen) => port('seats').add(count, fen)}
         onOrdered={(orderId, fen) => {
-          if (fen > 0) return setOrdered({ orderId })
+          if (fen > 0) {
+            open({ name: 'pay', orderId })
+            return
+          }
           toast('共享账号已增加', 'ok')
           router.refresh()
         }}
         onReadAgreement={() => setReads(true)}
       />
-      {ordered && <button ref={pay} type="button" hidden data-pay-order={ordered.orderId} />}
       {reads && (
         <AgreementDialog
           type="purchase"

@@ -3,26 +3,20 @@
 import { Button } from '@zhushutong/ui/button'
 import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { RestDialog, TopUpForm } from '@/features/center'
+import { useDialogs } from '@/triggers/dialog-context'
 import { port } from '@/wiring/browser/ports'
 
 /** A top-up: the amount, then the payment dialog of all orders. */
 export function TopUp({ balance }: { balance: number }) {
-  const [ordered, setOrdered] = useState<{ readonly orderId: string } | null>(null)
-  const pay = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (ordered) pay.current?.click()
-  }, [ordered])
+  const { open } = useDialogs()
   return (
-    <>
-      <TopUpForm
-        balance={balance}
-        topUp={(fen) => port('wallet').topUp(fen)}
-        onOrdered={(orderId) => setOrdered({ orderId })}
-      />
-      {ordered && <button ref={pay} type="button" hidden data-pay-order={ordered.orderId} />}
-    </>
+    <TopUpForm
+      balance={balance}
+      topUp={(fen) => port('wallet').topUp(fen)}
+      onOrdered={(orderId) => open({ name: 'pay', orderId })}
+    />
   )
 }
 

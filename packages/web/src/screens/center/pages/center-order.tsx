@@ -1,9 +1,10 @@
 import { leavesOrder, type RefundCause } from '@zhushutong/domain/purchase'
-import { Button, LinkButton } from '@zhushutong/ui/button'
+import { LinkButton } from '@zhushutong/ui/button'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { EmptyState } from '@zhushutong/ui/layout/states'
 import { OrderDetailView } from '@/features/center'
 import { InvoiceCard } from '@/features/invoice'
+import { DialogButton } from '@/triggers/dialog-trigger'
 import { AskRefund } from '../controls/ask-refund'
 import { AskInvoice, CancelInvoice } from '../controls/invoice-controls'
 import { RemoveOrder } from '../controls/remove-order'
@@ -51,9 +52,9 @@ export async function CenterOrder({ reader, hrefOf, orderId }: SectionProps & { 
       actions={
         <>
           {status === 'pending' && (
-            <Button variant="primary" data-pay-order={orderId}>
+            <DialogButton variant="primary" dialog={{ name: 'pay', orderId }}>
               继续支付
-            </Button>
+            </DialogButton>
           )}
           {status === 'closed' && <RemoveOrder orderId={orderId} orderCode={orderCode} />}
           {status === 'paid' && orderType === 'RECHARGE' && (

@@ -1,8 +1,8 @@
 import { ORDER_STATUSES, type OrderStatus } from '@zhushutong/domain/purchase'
-import { Button } from '@zhushutong/ui/button'
 import Link from 'next/link'
 import { OrdersView } from '@/features/center'
 import { InvoiceTag } from '@/features/invoice'
+import { DialogButton } from '@/triggers/dialog-trigger'
 import { readFirst } from '../../search-params'
 import { AskInvoice } from '../controls/invoice-controls'
 import { RemoveOrder } from '../controls/remove-order'
@@ -35,9 +35,9 @@ async function OrderList({ query, reader, hrefOf }: SectionProps) {
         if (state === 'closed') return <RemoveOrder orderId={orderId} orderCode={orderCode} />
         if (state === 'pending')
           return (
-            <Button variant="primary" size="small" data-pay-order={orderId}>
+            <DialogButton variant="primary" size="small" dialog={{ name: 'pay', orderId }}>
               继续支付
-            </Button>
+            </DialogButton>
           )
         const invoiceable = invoicing.find((candidate) => candidate.orderId === orderId)
         if (invoiceable?.reason === null)

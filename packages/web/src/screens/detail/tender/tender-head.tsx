@@ -13,7 +13,6 @@ import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import { Provenance } from '@/features/records/detail/provenance'
 import { EnumTag, RecordValue } from '@/features/records/detail/record-value'
-import { unlockProps } from '@/features/records/detail/unlock'
 import {
   awardedCell,
   biddersCell,
@@ -25,6 +24,7 @@ import {
   TimelineView,
   verdictCell,
 } from '@/features/tender-sheet'
+import { DialogLink } from '@/triggers/dialog-trigger'
 import type { TenderSheet } from '@/wiring/server/reads/insight'
 import { calendarHref, openingText, passedShare, readSchedule } from './schedule'
 import type { ShownCheck } from './tender-check'
@@ -42,9 +42,13 @@ const renderInvitation = ({ invitation }: ShownCheck) => {
   if (invitation === null) return { figure: '暂不可用', basis: '没有加载出来，请稍后刷新页面' }
   const { href, login } = invitation
   return {
-    figure: (
-      <a href={href} rel="nofollow" {...(login ? unlockProps('login') : {})}>
-        {login ? '登录后判断' : '选择企业后判断'}
+    figure: login ? (
+      <DialogLink href={href} rel="nofollow" dialog={{ name: 'login' }}>
+        登录后判断
+      </DialogLink>
+    ) : (
+      <a href={href} rel="nofollow">
+        选择企业后判断
       </a>
     ),
     basis: login ? '登录并选择自己的企业，逐项对照公告要求' : '选择自己的企业，逐项对照公告要求',

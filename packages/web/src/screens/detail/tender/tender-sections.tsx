@@ -4,7 +4,6 @@ import { formatQueryUrl, type RecordKind, type RecordView } from '@zhushutong/do
 import type { NoticeBlock } from '@zhushutong/domain/tender-sheet'
 import type { ReactNode } from 'react'
 import { listPath } from '@/features/records/detail/detail-href'
-import { unlockProps } from '@/features/records/detail/unlock'
 import {
   NoticeView,
   OwnerAwardsView,
@@ -12,6 +11,8 @@ import {
   SimilarTenders,
   TrialPriceSlot,
 } from '@/features/tender-sheet'
+import { DialogLink } from '@/triggers/dialog-trigger'
+import { unlockProps } from '@/triggers/unlock'
 import type { TenderSheet } from '@/wiring/server/reads/insight'
 import { hrefOfRecord } from '../insights'
 import { listClauses } from './tender-check'
@@ -20,9 +21,9 @@ function RivalsUnlock({ text, opensBy }: { text: string; opensBy: Opening }) {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-2">
       {text}
-      <a className="text-primary underline" rel="nofollow" {...unlockProps(opensBy)}>
+      <DialogLink className="text-primary underline" rel="nofollow" {...unlockProps(opensBy)}>
         {buildPrompt(opensBy).button}
-      </a>
+      </DialogLink>
     </p>
   )
 }

@@ -1,4 +1,8 @@
+'use client'
+
 import { AUTH_LIST_DWELL_MS, shouldAskForLogin } from '@zhushutong/domain/portal/popups'
+import { useEffect, useRef } from 'react'
+import { useDialogs } from '@/triggers/dialog-context'
 
 const KEY = 'auth-list-popup'
 
@@ -20,18 +24,25 @@ const remember = () => {
 }
 
 /**
- * Watches the end of a flagged list for a visitor. It calls `askForLogin` beyond the first page, or after a
- * stay at the end of the first page, once in a session (NAV-12). Returns a function that stops it.
+ * The end of a flagged list for a visitor: asks for the login beyond the first page, or after a stay at the
+ * end of the first page, once in a session (NAV-12).
  */
-export function watchListEnd(askForLogin: () => void): () => void {
-  const mark = document.querySelector<HTMLElement>('[data-auth-list]')
-  if (!mark) return () => {}
-  const page = Number(mark.dataset.authList) || 1
-  const look = (atEnd: boolean) => {
-    if (!shouldAskForLogin({ flagged: true, loggedIn: false, shown: wasShown(), page, atEnd })) return
-    remember()
-    askForLogin()
-  }
+export function ListEnd({ page }: { page: number }) {
+  const mark = useRef<HTMLDivElement>(null)
+  const { viewer, offer } = useDialogs()
+  useEffect(() => {
+    if (viewer.loggedIn || !mark.current) return
+    return watchEnd(mark.current, (atEnd) => {
+      if (!shouldAskForLogin({ flagged: true, loggedIn: false, shown: wasShown(), page, atEnd })) return
+      remember()
+      offer({ name: 'login' })
+    })
+  }, [viewer, offer, page])
+  return <div ref={mark} />
+}
+
+/** Calls `look` at once, and after each stay at the mark; returns a function that stops it. */
+function watchEnd(mark: Element, look: (atEnd: boolean) => void): () => void {
   look(false)
   let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new IntersectionObserver(([entry]) => {

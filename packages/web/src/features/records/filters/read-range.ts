@@ -7,9 +7,9 @@ export type RangeOf = 'fen' | 'count' | 'date'
 const toStoredUnit = (of: RangeOf, bound: string) =>
   of === 'fen' && bound !== '' ? String(Math.round(Number(bound) * FEN_PER_WAN)) : bound
 
-type Bound = 'min' | 'max'
+export type Bound = 'min' | 'max'
 
-interface RangeProblem {
+export interface RangeProblem {
   readonly message: string
   readonly bounds: readonly Bound[]
 }
@@ -31,35 +31,24 @@ const checkRange = (of: RangeOf, typed: Readonly<Record<Bound, string>>): RangeP
   return { message: '前一项不能大于后一项', bounds: ['min', 'max'] }
 }
 
-const showProblem = (form: HTMLFormElement, problem: RangeProblem | null) => {
-  const alert = form.querySelector('[role=alert]')
-  if (alert) alert.textContent = problem?.message ?? ''
-  for (const bound of ['min', 'max'] as const)
-    form
-      .querySelector(`input[name=${bound}]`)
-      ?.setAttribute('aria-invalid', String(problem?.bounds.includes(bound) ?? false))
-  form.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus()
-}
-
-const isRange = (of: string | undefined): of is RangeOf => of === 'fen' || of === 'count' || of === 'date'
-
-/**
- * The address of the list's first page with the bounds typed into a `RangeForm`. Null if they are invalid;
- * the form then shows the error.
- */
-export function searchRange(form: HTMLFormElement, { pathname, search }: Location): string | null {
-  const { range = '', rangeOf } = form.dataset
-  const of = isRange(rangeOf) ? rangeOf : 'count'
-  const data = new FormData(form)
+/** The bounds as one condition, 'min~max' in the column's own unit, or the problem to show. */
+export function readRange(
+  of: RangeOf,
+  data: FormData,
+): { readonly value: string; readonly problem: null } | { readonly problem: RangeProblem } {
   const bound = (name: Bound) => {
     const text = String(data.get(name)).trim()
     return of === 'date' ? normalizeDay(text) : text
   }
   const typed = { min: bound('min'), max: bound('max') }
   const problem = checkRange(of, typed)
-  showProblem(form, problem)
-  if (problem) return null
+  if (problem) return { problem }
+  return { value: `${toStoredUnit(of, typed.min)}~${toStoredUnit(of, typed.max)}`, problem: null }
+}
+
+/** The address of the list's first page with the condition. */
+export function rangeHref(filterKey: string, value: string, { pathname, search }: Location): string {
   const params = new URLSearchParams(search)
-  params.set(range, `${toStoredUnit(of, typed.min)}~${toStoredUnit(of, typed.max)}`)
+  params.set(filterKey, value)
   return `${pathname.replace(/p\d+\.html$/, '')}?${params}`
 }

@@ -1,0 +1,104 @@
+'use client'
+
+import { VISITOR, type Viewer } from '@zhushutong/domain/access'
+import { LoadingDialog, useLoadingDialog } from '@zhushutong/ui/overlays/loading-dialog'
+import { toast } from '@zhushutong/ui/overlays/toast'
+import { useRouter } from 'next/navigation'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { DistanceContext, FitContext, StarContext } from '@/marks/mark-contexts'
+import { DialogContext, type Dialogs } from '@/triggers/dialog-context'
+import type { DialogName, DialogRequest } from '@/triggers/dialog-request'
+import { reloadForChunk } from '@/wiring/browser/chunk-reload'
+import { NO_NETWORK } from '@/wiring/no-network'
+import type { DialogHostProps, PageState } from './dialog.types'
+import { requireLogin } from './open-dialog'
+import { PageEvents } from './page-events'
+import { createDistances, createFits } from './records/load-marks'
+import { createPageStars } from './records/page-stars'
+import { DIALOGS } from './registry'
+
+type AnyDialog = ComponentType<DialogHostProps>
+
+// Created once for each dialog: a new component at each render would lose its state.
+const COMPONENTS = Object.fromEntries(
+  Object.entries(DIALOGS).map(([name, { load }]) => [
+    name,
+    lazy(load as () => Promise<{ default: AnyDialog }>),
+  ]),
+) as unknown as Readonly<Record<DialogName, AnyDialog>>
+
+/** If the dialog fails to load, a link works as a plain link, and a button reloads the page (NAV-16). */
+const fallBack = (opener: HTMLElement | undefined) => {
+  if (opener instanceof HTMLAnchorElement) location.assign(opener.href)
+  else if (!reloadForChunk()) toast(NO_NETWORK, 'warn')
+}
+
+/**
+ * A page with its dialogs and marks. The code of a dialog is loaded when it is opened (SHL-05), the marks with the
+ * first element that shows one.
+ */
+export function DialogProvider({
+  viewer = VISITOR,
+  children,
+  ...page
+}: PageState & {
+  /** Omitted for a visitor: every cached page contains these properties. */
+  viewer?: Viewer
+  children: ReactNode
+}) {
+  const { account, routeName } = page
+  const router = useRouter()
+  const [request, setRequest] = useState<DialogRequest | null>(null)
+  const close = useCallback(() => setRequest(null), [])
+  const { openWhenLoaded, coming } = useLoadingDialog()
+  const dialogs = useMemo<Dialogs>(
+    () => ({
+      viewer,
+      open: (asked, opener) => {
+        const next = requireLogin(asked, viewer)
+        if (next === null) return false
+        openWhenLoaded({
+          opener: opener ?? null,
+          load: DIALOGS[next.name].load,
+          open: () => setRequest(next),
+          fail: () => fallBack(opener),
+        })
+        return true
+      },
+      offer: (offered) => setRequest((opened) => opened ?? offered),
+    }),
+    [viewer, openWhenLoaded],
+  )
+  const isMember = viewer.loggedIn
+  const stars = useMemo(() => createPageStars(isMember, () => router.refresh()), [isMember, router])
+  const fits = useMemo(() => (isMember ? createFits() : null), [isMember])
+  const [distances] = useState(createDistances)
+  const Dialog = request && COMPONENTS[request.name]
+  return (
+    <DialogContext value={dialogs}>
+      <StarContext value={stars}>
+        <FitContext value={fits}>
+          <DistanceContext value={distances}>
+            {children}
+            {coming}
+            <Suspense fallback={<LoadingDialog onGiveUp={close} />}>
+              {Dialog && (
+                <Dialog
+                  {...request}
+                  viewer={viewer}
+                  account={account}
+                  routeName={routeName}
+                  onOpen={setRequest}
+                  onClose={close}
+                />
+              )}
+            </Suspense>
+            <Suspense>
+              <PageEvents {...page} viewer={viewer} setRequest={setRequest} keepStar={stars.keep} />
+            </Suspense>
+          </DistanceContext>
+        </FitContext>
+      </StarContext>
+    </DialogContext>
+  )
+}
