@@ -6,6 +6,7 @@ import {
   decideReport,
   describeCorrection,
   EVIDENCE_LENGTHS,
+  findOwnCurrency,
   isOpenReport,
   listCorrectable,
   listReportFields,
@@ -172,5 +173,21 @@ describe('a correction by staff', () => {
       { text: 'c'.repeat(200) },
     )
     expect(long.length).toBeLessThanOrEqual(MAX_ANSWER)
+  })
+
+  it('DAT-36 confirms a value to its reporter', () => {
+    const words = (key: string, value: string) =>
+      describeCorrection(findColumn(company, key) ?? {}, { before: value, after: value }, { text: '公示' })
+    expect(words('legalPerson', '冯某')).toBe('经核实“冯某”无误。依据：公示')
+    expect(words('contactPhone', '13800000000')).toBe('经核实现在的内容无误。依据：公示')
+  })
+
+  it('DAT-12 brings its currency where no other amount of the record has it', () => {
+    const currencyOf = (kind: typeof company | typeof tender, key: string) => {
+      const column = findColumn(kind, key)
+      return column && findOwnCurrency(kind, column)
+    }
+    expect(currencyOf(company, 'capital')).toBe('capitalCurrency')
+    expect([currencyOf(tender, 'buggetAmount'), currencyOf(company, 'name')]).toEqual([null, null])
   })
 })

@@ -24,6 +24,7 @@ export {
   describeCorrection,
   EVIDENCE_LENGTHS,
   type Evidence,
+  findOwnCurrency,
   listCorrectable,
   trimEvidence,
 } from './staff-correction'

@@ -57,19 +57,40 @@ const quote = (value: string) =>
   `“${value.length > MAX_QUOTED ? `${value.slice(0, MAX_QUOTED - 1)}…` : value}”`
 
 const describeChange = (before: string | null, after: string | null): string => {
+  if (before !== null && before === after) return `经核实${quote(before)}无误`
   if (after === null) return before === null ? '已清除' : `${quote(before)}已清除`
   return before === null ? `已补充为${quote(after)}` : `已由${quote(before)}更正为${quote(after)}`
 }
 
+interface Change {
+  readonly before: string | null
+  readonly after: string | null
+}
+
 /**
- * The answer to the member who reported a value that staff corrected: the change and its evidence (DAT-15). A column
+ * The column of the currency that only this amount has, so that a correction may change it as well; null without one.
+ */
+export function findOwnCurrency(kind: RecordKind, column: Column): string | null {
+  if (column.type !== 'fen' || column.currency === undefined) return null
+  const parts: readonly Column[] = kind.columns.flatMap((each): readonly Column[] =>
+    each.type === 'table' ? each.columns : [each],
+  )
+  const amounts = parts.filter((each) => each.type === 'fen' && each.currency === column.currency)
+  return amounts.length === 1 ? column.currency : null
+}
+
+/**
+ * The answer to the member who reported a value that staff corrected or confirmed: the change, or that the value is right
+ * (DAT-36), and the evidence (DAT-15). A column
  * that not everybody may see is answered without its values.
  */
 export function describeCorrection(
   { access }: Pick<Column, 'access'>,
-  change: { readonly before: string | null; readonly after: string | null },
+  change: Change,
   { text }: Pick<Evidence, 'text'>,
 ): string {
-  const changed = access === undefined ? describeChange(change.before, change.after) : '已更正'
+  const isConfirmed = change.before !== null && change.before === change.after
+  const closed = isConfirmed ? '经核实现在的内容无误' : '已更正'
+  const changed = access === undefined ? describeChange(change.before, change.after) : closed
   return `${changed}。依据：${text}`
 }

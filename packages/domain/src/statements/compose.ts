@@ -89,9 +89,9 @@ const composeSources = (kind: RecordKind, sources: readonly Statement[]): Compos
   return { values, origins, lead: findLead(origins, sources) }
 }
 
-/** True when a correction states a value, or clears it, and its sources still have the value that it corrects. */
-const corrects = ({ values, corrects = {} }: Statement, key: string, stated: AnyValue | undefined): boolean =>
-  key in values && valuesEqual(corrects[key], stated)
+/** True when the sources still have all values that a correction corrects: an amount and its currency change together. */
+const isCurrent = ({ values, corrects = {} }: Statement, stated: StatedValues): boolean =>
+  Object.keys(values).every((key) => valuesEqual(corrects[key], stated[key]))
 
 /**
  * The record that several statements make (DAT-01): of each column the value of the source with the highest rank, then
@@ -100,14 +100,12 @@ const corrects = ({ values, corrects = {} }: Statement, key: string, stated: Any
  */
 export function composeRecord(kind: RecordKind, statements: readonly Statement[]): Composed {
   const composed = composeSources(kind, statements.filter(isSource))
-  const corrections = statements.filter((each) => !isSource(each))
+  const corrections = statements.filter((each) => !isSource(each) && isCurrent(each, composed.values))
   if (corrections.length === 0) return composed
   const values: Record<string, AnyValue> = { ...composed.values }
   const origins: Record<string, Statement> = { ...composed.origins }
   for (const { key } of statedColumnsOf(kind)) {
-    const [correction] = corrections
-      .filter((each) => corrects(each, key, composed.values[key]))
-      .sort(compareFor(key))
+    const [correction] = corrections.filter(({ values }) => key in values).sort(compareFor(key))
     if (!correction) continue
     values[key] = correction.values[key] ?? null
     origins[key] = correction

@@ -1,7 +1,7 @@
 export { checkImported } from './articles/check-imported'
 export { readArticles } from './articles/read-articles'
 export { importBatches } from './batches/batches.table'
-export { correctRecord, withdrawCorrection } from './corrections/correct-record'
+export { correctedKey, correctRecord, withdrawCorrection } from './corrections/correct-record'
 export { findCorrections, findCorrectionValue, type StoredCorrection } from './corrections/corrections.store'
 export { parseTyped } from './corrections/parse-typed'
 export { createImportFile } from './create-import-file'

@@ -85,9 +85,11 @@ export const verification = {
         z.strictObject({
           ...record(),
           field: shortText(64),
-          /** As typed; unused with `isCleared`. */
+          /** As typed; unused with `isCleared` and `isConfirmed`. */
           value: z._default(shortText(5000), ''),
           isCleared: z._default(z.boolean(), false),
+          /** The shown value is right; `value` is unused. */
+          isConfirmed: z._default(z.boolean(), false),
           evidence: shortText(1000),
           evidenceUrl: shortText(1000),
           /** The report of a member that this answers; its reporter is notified. */

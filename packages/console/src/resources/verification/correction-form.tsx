@@ -12,6 +12,7 @@ interface Values {
   field: string
   value: string
   isCleared: boolean
+  isConfirmed: boolean
   evidence: string
   evidenceUrl: string
 }
@@ -19,15 +20,17 @@ interface Values {
 const NAMES = ['field', 'value', 'evidence', 'evidenceUrl'] as const
 
 const resolver = domainResolver<Values>({
-  check: ({ field, value, isCleared, evidence, evidenceUrl }) => [
+  check: ({ field, value, isCleared, isConfirmed, evidence, evidenceUrl }) => [
     ...(field === '' ? [{ field: 'field', message: '请选择要更正的字段' } as const] : []),
-    ...(isCleared || value.trim() !== '' ? [] : [{ field: 'value', message: '请填写正确的内容' } as const]),
+    ...(isCleared || isConfirmed || value.trim() !== ''
+      ? []
+      : [{ field: 'value', message: '请填写正确的内容' } as const]),
     ...checkEvidence(trimEvidence({ text: evidence, url: evidenceUrl })),
   ],
 })
 
 const HINTS: Readonly<Partial<Record<string, string>>> = {
-  fen: '写明单位，如 8,888万元',
+  fen: '写明单位，如 8,888万元；外币写明币种，如 5万美元',
   region: '省、市、区县的名称，如 湖北省宜昌市',
   tags: '用顿号分隔',
   link: '以 http:// 或 https:// 开头',
@@ -69,10 +72,13 @@ export function CorrectionForm({
 }) {
   const { run, busy } = useAction('verification', 'create', '已更正，页面马上显示')
   const form = useForm<Values>({
-    defaultValues: { field, value, isCleared: false, evidence: '', evidenceUrl: '' },
+    defaultValues: { field, value, isCleared: false, isConfirmed: false, evidence: '', evidenceUrl: '' },
     resolver,
   })
-  const [name, isCleared] = useWatch({ control: form.control, name: ['field', 'isCleared'] })
+  const [name, isCleared, isConfirmed] = useWatch({
+    control: form.control,
+    name: ['field', 'isCleared', 'isConfirmed'],
+  })
   const chosen = fields.find((each) => each.field === name)
   const save = form.handleSubmit(async (values) => {
     const done = await run({ ...record, ...values, ...(reportId !== null && { reportId }) }, (error) =>
@@ -98,8 +104,13 @@ export function CorrectionForm({
           现在的内容：<span className="wrap-anywhere">{chosen.value ?? '空'}</span>
         </p>
       )}
-      {chosen && !isCleared && <ValueField key={chosen.field} field={chosen} form={form} />}
-      {chosen?.value != null && <Checkbox {...form.register('isCleared')}>清除：这一项没有内容</Checkbox>}
+      {chosen && !isCleared && !isConfirmed && <ValueField key={chosen.field} field={chosen} form={form} />}
+      {chosen?.value != null && !isConfirmed && (
+        <Checkbox {...form.register('isCleared')}>清除：这一项没有内容</Checkbox>
+      )}
+      {chosen?.value != null && !isCleared && (
+        <Checkbox {...form.register('isConfirmed')}>确认：现在的内容经核实无误</Checkbox>
+      )}
       <LinesField
         form={form}
         name="evidence"
@@ -117,7 +128,7 @@ export function CorrectionForm({
         maxLength={EVIDENCE_LENGTHS.url}
       />
       <Button type="submit" variant="primary" loading={busy}>
-        更正
+        {isConfirmed ? '确认' : '更正'}
       </Button>
     </form>
   )

@@ -2,7 +2,7 @@ import { buildRecordHref } from '@zhushutong/domain/addresses'
 import { formatStated } from '@zhushutong/domain/history'
 import { type AnyValue, type Column, findColumn, findKind, type RecordKind } from '@zhushutong/domain/records'
 import { composeRecord, isSource } from '@zhushutong/domain/statements'
-import type { StoredCorrection } from '../../import'
+import { correctedKey, type StoredCorrection } from '../../import'
 import type { Queryable } from '../../platform/db'
 import { readStatements, selectUsed } from '../../records'
 
@@ -11,7 +11,7 @@ const columnOf = (
   kind: RecordKind | undefined,
   { values }: StoredCorrection,
 ): Pick<Column, 'key' | 'label'> => {
-  const [key = ''] = Object.keys(values)
+  const key = correctedKey(kind, values)
   return (kind && findColumn(kind, key)) ?? { key, label: key }
 }
 
@@ -24,6 +24,16 @@ export function textOf(
 ): string | null {
   const column = kind && findColumn(kind, key)
   return column ? formatStated(column, value, currency) : null
+}
+
+/** The currency of an amount among values. */
+function currencyIn(
+  kind: RecordKind | undefined,
+  key: string,
+  values: Readonly<Record<string, AnyValue>> | null,
+): AnyValue {
+  const column = kind && findColumn(kind, key)
+  return column?.type === 'fen' && column.currency ? (values?.[column.currency] ?? null) : null
 }
 
 /** The numbers of the corrections that their records show. */
@@ -65,8 +75,8 @@ export function viewCorrection(correction: StoredCorrection, isShown: boolean) {
     href: kind ? buildRecordHref(kind, { id: recordId }) : null,
     field: key,
     fieldLabel: label,
-    before: textOf(kind, key, corrects?.[key]),
-    value: textOf(kind, key, values[key]),
+    before: textOf(kind, key, corrects?.[key], currencyIn(kind, key, corrects)),
+    value: textOf(kind, key, values[key], currencyIn(kind, key, values)),
     isShown,
     evidence: evidence?.text ?? '',
     evidenceUrl: evidence?.url ?? '',

@@ -78,18 +78,27 @@ const fieldView = (kind: RecordKind, column: Column, record: RecordView) => {
 }
 
 /** The checked value of a form; null for a cleared one. */
+const confirmed = (column: Column, record: RecordView): ReturnType<typeof parseTyped> => {
+  const value = (record[column.key] ?? null) as AnyValue
+  return value === null ? { problem: '现在没有内容，不能确认' } : { value }
+}
+
 const readValue = (
   kind: RecordKind,
   record: RecordView,
   column: Column,
-  { value, isCleared }: Form,
-): { readonly value: AnyValue } | { readonly problem: string } => {
+  { value, isCleared, isConfirmed }: Form,
+): ReturnType<typeof parseTyped> => {
+  if (isConfirmed) return confirmed(column, record)
   if (isCleared) return column.key === kind.title ? { problem: '名称不能清除' } : { value: null }
   if (holdsIdNumber(value)) return { problem: ID_NUMBER_TEXT }
-  return parseTyped(column, value, currencyOf(column, record))
+  return parseTyped(kind, column, value, currencyOf(column, record))
 }
 
-type Checked = { readonly column: Column; readonly value: AnyValue }
+type Checked = { readonly column: Column } & Exclude<
+  ReturnType<typeof parseTyped>,
+  { readonly problem: string }
+>
 
 const checkForm = (kind: RecordKind, record: RecordView, form: Form): Checked | Failure => {
   const column = listCorrectable(kind).find(({ key }) => key === form.field)
@@ -99,7 +108,7 @@ const checkForm = (kind: RecordKind, record: RecordView, form: Form): Checked | 
     ...('problem' in typed ? [{ field: 'value', message: typed.problem }] : []),
     ...checkEvidence(trimEvidence({ text: form.evidence, url: form.evidenceUrl })),
   ]
-  return problems.length > 0 || 'problem' in typed ? wrongFields(problems) : { column, value: typed.value }
+  return problems.length > 0 || 'problem' in typed ? wrongFields(problems) : { column, ...typed }
 }
 
 const correct = async (
@@ -111,7 +120,7 @@ const correct = async (
   const checked = checkForm(kind, record, form)
   if ('error' in checked) return checked
   const evidence = trimEvidence({ text: form.evidence, url: form.evidenceUrl })
-  const { column, value } = checked
+  const { column, value, currency: typedCurrency } = checked
   const corrected = await correctRecord(
     tx,
     kind,
@@ -119,6 +128,8 @@ const correct = async (
       recordId: record.id,
       column,
       value,
+      currency: typedCurrency,
+      isConfirmed: form.isConfirmed,
       evidence: { ...evidence, title: titleOf(kind, record), by: actor.name },
     },
     now,
@@ -136,7 +147,8 @@ const correct = async (
         recordId: record.id,
         column,
         before: textOf(kind, column.key, corrected.before, currency),
-        after: textOf(kind, column.key, corrected.after, currency),
+        after: textOf(kind, column.key, corrected.after, Object.values(typedCurrency ?? {})[0] ?? currency),
+        isConfirmed: form.isConfirmed,
         evidence,
       },
       now,

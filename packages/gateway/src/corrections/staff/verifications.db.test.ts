@@ -145,7 +145,10 @@ describeOnPostgres('values corrected by staff', (database) => {
     expect((await correct('region', '湖北省宜昌市')).data.value).toContain('宜昌')
     expect((await correct('status', 'cancelled')).data.value).toBe('注销')
     expect(await fieldsOf('capital', '8888')).toEqual(['value'])
-    expect(await fieldsOf('capital', '1万美元')).toEqual(['value'])
+    expect((await correct('capital', '5万美元')).data.value).toContain('5')
+    expect(await readCompany()).toMatchObject({ capital: 5_000_000, capital_currency: 'USD' })
+    expect((await correct('capital', '6万元')).data.before).toBeNull()
+    expect(await readCompany()).toMatchObject({ capital: 6_000_000, capital_currency: 'CNY' })
     expect(await fieldsOf('establishedOn', '2026-02-30')).toEqual(['value'])
     expect(await fieldsOf('legalPerson', '冯某')).toEqual(['value'])
     expect(await fieldsOf('name', '', { isCleared: true })).toEqual(['value'])
@@ -204,5 +207,28 @@ describeOnPostgres('values corrected by staff', (database) => {
         `“${NAME}”的联系电话：已更正。依据：企业公示`,
       ].sort(),
     )
+  })
+
+  it('DAT-36 confirms a shown value: it is stated by staff, and the member who reported it is notified', async () => {
+    const { access_token: token } = await loginBySms(gateway, '12200310002')
+    const body = { module: 'company', moduleId: recordId, field: 'legalPerson', right: '不对' }
+    const path = '/jian-butler-portal-biz/recordReport/addRecordReport'
+    const { id } = (await gateway.call<{ id: string }>(path, body, { token })).data
+    await database().sql`delete from member_messages`
+    const confirm = (field: string, over: object = {}) => correct(field, '', { isConfirmed: true, ...over })
+    for (const _ of [1, 2]) {
+      const { data } = await confirm('legalPerson', { reportId: id })
+      expect(data).toMatchObject({ before: '冯某', value: '冯某', isShown: true })
+    }
+    expect(await database().sql`select body from member_messages`).toEqual([
+      { body: expect.stringContaining('经核实“冯某”无误。依据：企业公示') },
+    ])
+    expect(await database().sql`select state from record_report where id = ${id}`).toEqual([
+      { state: 'rejected' },
+    ])
+    expect(await database().sql`select count(*)::int as n from record_changes`).toEqual([{ n: 0 }])
+    expect((await confirm('address')).http).toBe(400)
+    await importRow({ ...ROW, legalPerson: '赵某' }, '2026-11-02')
+    expect(await readCompany()).toMatchObject({ legal_person: '赵某' })
   })
 })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dayOf } from '@zhushutong/domain/formatting'
-import type { AnyValue, Column, RecordKind } from '@zhushutong/domain/records'
-import { composeRecord, isSource, STAFF_SOURCE } from '@zhushutong/domain/statements'
+import { type AnyValue, type Column, findColumn, type RecordKind } from '@zhushutong/domain/records'
+import { composeRecord, isSource, STAFF_SOURCE, type StatedValues } from '@zhushutong/domain/statements'
 import type { Tx } from '../../platform/db'
 import {
   readStatements,
@@ -22,6 +22,10 @@ interface NewCorrection {
   readonly recordId: string
   readonly column: Column
   readonly value: AnyValue
+  /** The currency of an amount, by the key of its column. */
+  readonly currency?: Readonly<Record<string, AnyValue>> | undefined
+  /** True to confirm the value that the sources state (DAT-36). */
+  readonly isConfirmed: boolean
   readonly evidence: StoredEvidence
 }
 
@@ -35,6 +39,12 @@ interface Corrected {
 }
 
 const BATCH = STAFF_SOURCE.source
+
+/** The column that a correction is about: the currency beside it is hidden. */
+export function correctedKey(kind: RecordKind | undefined, values: StatedValues): string {
+  const keys = Object.keys(values)
+  return keys.find((key) => kind && findColumn(kind, key)?.hidden !== true) ?? keys[0] ?? ''
+}
 
 /** Composes a record again after its corrections changed, and returns the value of a column. */
 const recompose = async (tx: Tx, kind: RecordKind, recordId: string, key: string, now: number) => {
@@ -59,6 +69,12 @@ const completeSources = async (tx: Tx, kind: RecordKind, record: Existing, now: 
   return legacy ? [legacy] : sources
 }
 
+/** True for equal values; an amount without a currency is in CNY. */
+const isSameValue = (values: StatedValues, stated: StatedValues): boolean =>
+  Object.entries(values).every(([key, value], at) =>
+    isDeepStrictEqual(value, at === 0 ? stated[key] : (stated[key] ?? 'CNY')),
+  )
+
 const isSame = (previous: StoredStatement, next: Pick<StoredStatement, 'values' | 'corrects' | 'evidence'>) =>
   isDeepStrictEqual(
     [previous.values, previous.corrects, previous.evidence?.text, previous.evidence?.url],
@@ -72,18 +88,20 @@ const isSame = (previous: StoredStatement, next: Pick<StoredStatement, 'values' 
 export async function correctRecord(
   tx: Tx,
   kind: RecordKind,
-  { recordId, column: { key }, value, evidence }: NewCorrection,
+  { recordId, column: { key }, value, currency = {}, isConfirmed, evidence }: NewCorrection,
   now: number,
 ): Promise<Corrected | 'same' | null> {
   await lockWrites(tx)
   const record = await findRecord(tx, kind, recordId)
   if (!record) return null
   const sources = await completeSources(tx, kind, record, now)
-  const stated = composeRecord(kind, sources).values[key] ?? null
-  if (isDeepStrictEqual(stated, value)) return 'same'
+  const stated = composeRecord(kind, sources).values
+  const values = { [key]: value, ...currency }
+  const corrects = Object.fromEntries(Object.keys(values).map((each) => [each, stated[each] ?? null]))
+  if (!isConfirmed && isSameValue(values, corrects)) return 'same'
   const before = record.values[key] ?? null
   const previous = record.statements.find((each) => !isSource(each) && key in each.values)
-  const said = { values: { [key]: value }, corrects: { [key]: stated }, evidence }
+  const said = { values, corrects, evidence }
   if (previous?.ordinal != null && isSame(previous, said))
     return { id: previous.ordinal, before, after: before, isChanged: false }
   const id = await upsertCorrection(tx, kind, {
@@ -110,7 +128,7 @@ export async function withdrawCorrection(
   now: number,
 ): Promise<Omit<Corrected, 'id' | 'isChanged'>> {
   await lockWrites(tx)
-  const [key = ''] = Object.keys(values)
+  const key = correctedKey(kind, values)
   const [record] = await readExisting(tx, kind, [recordId])
   await deleteCorrection(tx, id)
   return { before: record?.values[key] ?? null, after: await recompose(tx, kind, recordId, key, now) }

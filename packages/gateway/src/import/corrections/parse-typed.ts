@@ -1,15 +1,22 @@
-import type { AnyValue, Column } from '@zhushutong/domain/records'
+import { findOwnCurrency } from '@zhushutong/domain/corrections'
+import type { AnyValue, Column, RecordKind } from '@zhushutong/domain/records'
 import { cleanText } from '../parse/reading'
 import { PARSERS, parserFor } from '../shapes/parsers'
 
 /** A typed value, or the problem with it in Chinese. */
-type Typed = { readonly value: AnyValue } | { readonly problem: string }
+type Typed = TypedValue | { readonly problem: string }
+
+/** The value of a column, and of the column of its currency if the record has no other amount in it. */
+interface TypedValue {
+  readonly value: AnyValue
+  readonly currency?: Readonly<Record<string, AnyValue>>
+}
 
 /**
  * The value of a column that a person typed, by the parser of the column's type. An amount in another currency than
- * the record's is refused, because the record has only one.
+ * the record's is refused where the record has other amounts in it.
  */
-export function parseTyped(column: Column, text: string, currency: string): Typed {
+export function parseTyped(kind: RecordKind, column: Column, text: string, currency: string): Typed {
   const name = parserFor(column)
   if (name === null) return { problem: '这个字段不能在这里更正' }
   if (cleanText(text) === '') return { problem: '请填写正确的内容；没有内容时选择“清除”' }
@@ -18,9 +25,9 @@ export function parseTyped(column: Column, text: string, currency: string): Type
   const value = values?.[column.key] ?? null
   if (warning !== undefined) return { problem: warning }
   if (value === null) return { problem: `不是有效的${column.label}` }
-  const isForeign =
-    column.type === 'fen' &&
-    column.currency !== undefined &&
-    (values?.[column.currency] ?? currency) !== currency
-  return isForeign ? { problem: `这条数据的币种是 ${currency}` } : { value }
+  if (column.type !== 'fen' || column.currency === undefined) return { value }
+  const typed = values?.[column.currency] ?? currency
+  const own = findOwnCurrency(kind, column)
+  if (own !== null) return { value, currency: { [own]: typed } }
+  return typed === currency ? { value } : { problem: `这条数据的金额都是 ${currency}，不能单独改币种` }
 }
