@@ -12,6 +12,7 @@ export const ENTRIES = {
   fetch: 'src/fetch/index.ts',
   webhooks: 'src/webhooks/index.ts',
   axios: 'src/axios/index.ts',
+  testing: 'src/fake-gateway/index.ts',
 }
 
 // crypto-js includes these modules to derive keys from passphrases. The SDK's keys are complete, and the

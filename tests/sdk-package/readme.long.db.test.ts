@@ -35,7 +35,18 @@ it.each([
   ['an ES module', 'entries.mjs', (path: string) => `await import('${path}')`],
   ['CommonJS', 'entries.cjs', (path: string) => `require('${path}')`],
 ])('every path of the published package loads as %s', async (_, name, load) => {
-  const paths = ['', '/tracking', '/rx', '/payment', '/login', '/fetch', '/webhooks', '/axios', '/node']
+  const paths = [
+    '',
+    '/tracking',
+    '/rx',
+    '/payment',
+    '/login',
+    '/fetch',
+    '/webhooks',
+    '/axios',
+    '/testing',
+    '/node',
+  ]
   const lines = paths.map((path) => `console.log(Object.keys(${load(`@zhushutong/sdk${path}`)}).length > 0)`)
   const printed = await project.script(name, lines.join('\n'))
   expect(printed.trim().split('\n')).toEqual(paths.map(() => 'true'))

@@ -154,6 +154,10 @@ describe("the README's recipes, run against the gateway", () => {
     expect(lines[2]).toBe('00422 这个 Idempotency-Key 已用于另一个请求，请换一个')
   })
 
+  it('fake.test.mjs passes without a gateway', async () => {
+    expect(await project.example('fake.test.mjs')).toContain('# pass 3')
+  })
+
   it('sandbox.test.mjs passes as a test of its own', async () => {
     const printed = await run('sandbox.test.mjs')
     expect(printed).toMatch(/# pass 3\n# fail 0/)

@@ -106,12 +106,20 @@ function typesOfModules() {
 
 /** Bundles the JavaScript, with its source maps and the licences of what is in it. */
 async function scripts() {
-  await build({ ...config, config: false, silent: true, sourcemap: true, metafile: true })
+  let esbuild
+  const rememberEsbuild = {
+    name: 'remember-esbuild',
+    setup: (plugin) => {
+      esbuild = plugin.esbuild
+    },
+  }
+  const esbuildPlugins = [...config.esbuildPlugins, rememberEsbuild]
+  await build({ ...config, esbuildPlugins, config: false, silent: true, sourcemap: true, metafile: true })
   const records = ['esm', 'cjs'].map((format) => join(dist, `metafile-${format}.json`))
   const metafiles = records.map((path) => JSON.parse(readFileSync(path, 'utf8')))
   writeFileSync(join(sdk, 'THIRD-PARTY-LICENSES'), thirdPartyLicences(metafiles))
   for (const path of records) rmSync(path)
-  compact(sdk, metafiles)
+  compact(esbuild, sdk, metafiles)
   trimSourceMaps(dist)
 }
 

@@ -1,7 +1,6 @@
 // Makes those files of the package short that need no reading: code of others, and data.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { transformSync } from 'esbuild'
 
 /** Own sources are readable in the package; code of others and generated data are not worth the bytes. */
 const isOwnSource = (path) => /^(\.\.\/domain\/)?src\//.test(path)
@@ -14,12 +13,12 @@ const ownShare = (inputs) => {
 }
 
 /** Minifies the files that are almost wholly code of others or data, and removes their source maps. */
-export function compact(sdk, metafiles) {
+export function compact(esbuild, sdk, metafiles) {
   for (const { outputs } of metafiles)
     for (const [file, { inputs, bytes }] of Object.entries(outputs)) {
       if (file.endsWith('.map') || bytes === 0 || ownShare(inputs) > MAX_OWN_SHARE) continue
       const path = join(sdk, file)
-      const { code } = transformSync(readFileSync(path, 'utf8'), {
+      const { code } = esbuild.transformSync(readFileSync(path, 'utf8'), {
         minify: true,
         charset: 'utf8',
         target: 'es2022',

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 const sdk = fileURLToPath(new URL('..', import.meta.url))
 const NAMESPACE = 'partner-schemas'
 
-/** Runs src/partner/describe.ts with everything that it imports. */
-async function loadDescriptions(esbuild) {
+/** Runs a module that describes the contract, with everything that it imports. */
+async function loadDescriptions(esbuild, entry = 'src/partner/describe.ts') {
   const { outputFiles } = await esbuild.build({
-    entryPoints: ['src/partner/describe.ts'],
+    entryPoints: [entry],
     absWorkingDir: sdk,
     bundle: true,
     write: false,
@@ -74,6 +74,10 @@ export const partnerTables = {
     onLoad({ filter: /[\\/]partner[\\/]schemas\.ts$/ }, async () => ({
       contents: writeLoaders((await describe()).listGroups()),
     }))
+    onLoad({ filter: /[\\/]fake-gateway[\\/]samples\.ts$/ }, async () => {
+      const { describeSamples } = await loadDescriptions(esbuild, 'src/fake-gateway/describe-samples.ts')
+      return { contents: `export const SAMPLES = ${JSON.stringify(describeSamples())}` }
+    })
     onResolve({ filter: /^partner-schemas:/ }, ({ path }) => ({
       path: path.slice(NAMESPACE.length + 1),
       namespace: NAMESPACE,

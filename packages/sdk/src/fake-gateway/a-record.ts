@@ -1,0 +1,19 @@
+import type { PortalClient, RecordItemOf, RecordOf } from '../client'
+import { SAMPLES } from './samples'
+
+/** The name of a kind of record, `company`. */
+type KindName = Parameters<PortalClient['records']>[0]
+
+/** A plausible whole record of a kind, as `detail` returns it, with the values that differ. */
+export function aRecord<N extends KindName>(kind: N, values: Partial<RecordOf<N>> = {}): RecordOf<N> {
+  const { item, more } = SAMPLES[kind] ?? {}
+  return { ...item, ...more, ...values } as unknown as RecordOf<N>
+}
+
+/** A plausible record of a list of a kind, with the values that differ. */
+export function aListItem<N extends KindName>(
+  kind: N,
+  values: Partial<RecordItemOf<N>> = {},
+): RecordItemOf<N> {
+  return { ...SAMPLES[kind]?.item, ...values } as unknown as RecordItemOf<N>
+}
