@@ -53,6 +53,7 @@ const ACTIONS: Names = {
   merge: '合并',
   keepApart: '标为不是同一家',
   split: '拆分',
+  divide: '拆成两家',
   pin: '置顶',
   hide: '隐藏',
   show: '恢复显示',

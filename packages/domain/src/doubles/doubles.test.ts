@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { tender, winning } from '../records'
-import { DOUBLE_STATES, type DoubleState, mayDecide, moveLinks, returnLinks, suspectDouble } from '.'
+import {
+  DOUBLE_STATES,
+  type DoubleState,
+  divideStatements,
+  mayDecide,
+  moveLinks,
+  returnLinks,
+  suspectDouble,
+} from '.'
 
 const NAME = '宜昌岫砚路桥建设有限公司'
 const CODE = '91350100M000100Y43'
@@ -96,5 +104,26 @@ describe('links of a merged company', () => {
         { companyName: '甲', companyId: 'a' },
       ],
     })
+  })
+})
+
+describe('a record that an import made of two companies', () => {
+  const statement = (ordinal: number, values: object, corrects?: object) =>
+    ({ ordinal, values, ...(corrects && { corrects }) }) as unknown as Parameters<
+      typeof divideStatements
+    >[0][number]
+  const [first, second, unnamed] = [
+    statement(1, { name: '甲' }),
+    statement(2, { name: '乙' }),
+    statement(3, { legalPerson: '冯' }),
+  ]
+  const staff = statement(4, { legalPerson: '陈' }, { legalPerson: '冯' })
+
+  it('DAT-35 is divided by statements; both parts need a named source, and corrections stay', () => {
+    const divide = (...leaving: number[]) => divideStatements([first, second, unnamed, staff], leaving)
+    expect(divide(2)).toEqual({ stays: [first, unnamed, staff], leaves: [second] })
+    expect(divide(2, 3)).toEqual({ stays: [first, staff], leaves: [second, unnamed] })
+    for (const wrong of [[], [3], [1, 2], [1, 2, 3], [2, 4], [2, 9]])
+      expect(divide(...wrong), wrong.join()).toHaveProperty('problem')
   })
 })

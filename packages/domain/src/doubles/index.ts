@@ -1,3 +1,4 @@
+export { divideStatements } from './divide-statements'
 export { linkColumnsOf, moveLinks, returnLinks } from './move-links'
 export {
   DOUBLE_REASONS,

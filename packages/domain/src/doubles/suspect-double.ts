@@ -6,6 +6,7 @@ export const DOUBLE_REASONS = {
   code: '代码相同',
   uncoded: '名称相同，其中一条没有代码',
   place: '名称和所在地相同，都没有代码',
+  joined: '导入时并为一家，已拆开',
 } as const
 
 export type DoubleReason = keyof typeof DOUBLE_REASONS

@@ -160,4 +160,58 @@ describeOnPostgres('the life of a merge', (database) => {
     await importRows(company, 'second', [UNCODED], '2026-11-02')
     expect((await list()).map(({ state }) => state)).toEqual(['apart'])
   })
+
+  it('DAT-35 a record that an import made of two companies is divided, keeps so, and can be merged again', async () => {
+    const { sql } = database()
+    await sql`truncate record_company, record_winning, record_statements, record_changes, company_names, company_codes,
+      company_doubles, merged_companies, moved_rows, unlinked_names`
+    await importRows(company, 'first', [CODED], '2026-10-01')
+    // The second source has a wrong code: its company is taken for the first one under a new name.
+    const other = { ...CODED, 编号: 'Y', 名称: '虚构别家建设有限公司', 法人: '赵某', 省: '重庆市' }
+    await importRows(company, 'second', [other], '2026-10-02')
+    await importRows(
+      winning,
+      'awards',
+      [AWARDS[0] ?? {}, { ...AWARDS[1], 中标单位: other.名称 }],
+      '2026-10-03',
+    )
+    const [joined, ...others] = await readCompanies()
+    expect([joined, others]).toMatchObject([{ name: other.名称, former_names: CODED.名称, wins: 2 }, []])
+    const companyId = String(joined?.id)
+    const { data } = await call<{ statements: { number: number; name: string }[] }>('statements', {
+      companyId,
+    })
+    expect(data.statements.map(({ name }) => name)).toEqual([other.名称, CODED.名称])
+    const leaving = [data.statements[0]?.number ?? 0]
+    const preview = await call<object>('previewDivision', { companyId, leaving })
+    expect(preview.data).toMatchObject({
+      stays: { name: CODED.名称, legalPerson: '冯某' },
+      leaves: { name: other.名称 },
+    })
+    const all = data.statements.map(({ number }) => number)
+    for (const wrong of [[], all, [0]])
+      expect((await call('divide', { companyId, leaving: wrong })).http, String(wrong)).toBe(400)
+    const divided = (await call('divide', { companyId, leaving })).data
+    expect(divided).toMatchObject({ state: 'apart', reason: 'joined', decidedBy: 'editor' })
+    const isDivided = async () => {
+      const both = (await readCompanies()).toSorted((a, b) =>
+        String(a.legal_person).localeCompare(b.legal_person),
+      )
+      const mine = both.find(({ id }) => id === companyId)
+      const theirs = both.find(({ id }) => id !== companyId)
+      expect(both).toHaveLength(2)
+      expect(mine).toMatchObject({ name: CODED.名称, former_names: null, legal_person: '冯某', wins: 1 })
+      expect(theirs).toMatchObject({ name: other.名称, former_names: null, legal_person: '赵某', wins: 1 })
+      return String(theirs?.id)
+    }
+    const newId = await isDivided()
+    await importRows(company, 'second', [{ ...other, 电话: '02300000001' }], '2026-11-01')
+    await importRows(company, 'first', [{ ...CODED, 电话: '02300000002' }], '2026-11-01')
+    expect(await isDivided()).toBe(newId)
+    expect((await list()).map(({ state }) => state)).toEqual(['apart'])
+    await call('merge', { id: divided.id, survivorId: companyId })
+    expect(await readCompanies()).toMatchObject([{ id: companyId, wins: 2 }])
+    const detail = await recordDetail(database())(company, newId, { viewer: VISITOR, now: NOW })
+    expect(detail).toMatchObject({ id: companyId })
+  })
 })

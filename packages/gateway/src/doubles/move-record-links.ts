@@ -1,9 +1,17 @@
 import { linkColumnsOf, moveLinks, returnLinks } from '@zhushutong/domain/doubles'
-import { type AnyValue, findColumn, findKind, KINDS, type RecordKind } from '@zhushutong/domain/records'
+import {
+  type AnyValue,
+  company,
+  findColumn,
+  findKind,
+  KINDS,
+  type RecordKind,
+} from '@zhushutong/domain/records'
+import { isSource } from '@zhushutong/domain/statements'
 import { inArray, or, type SQL, sql } from 'drizzle-orm'
-import { prepareRow, readExisting, writeRecords } from '../import'
+import { prepareRow, readExisting, recomposeRecords, writeRecords } from '../import'
 import { readRows, type Tx } from '../platform/db'
-import { columnIn, movedRows, recordsChanged, tableOf, tokenCondition } from '../records'
+import { columnIn, movedRows, readStatements, recordsChanged, tableOf, tokenCondition } from '../records'
 
 const M = movedRows
 const BATCH = 1000
@@ -65,6 +73,34 @@ const writeLinks = async (
   )
   await writeRecords(tx, kind, records)
   return moved
+}
+
+/** The lists of ids of a record without this id. */
+const withoutId = (kind: RecordKind, values: Values, id: string): Values =>
+  Object.fromEntries(
+    linkColumnsOf(kind).keys.flatMap((key) => {
+      const list = values[key]
+      if (!Array.isArray(list) || !(list as readonly unknown[]).includes(id)) return []
+      return [[key, (list as readonly string[]).filter((each) => each !== id)] as const]
+    }),
+  )
+
+/** Links the records of sources that lead to a company anew, since another one has some of its names and codes. */
+export async function relinkRecords(
+  tx: Tx,
+  id: string,
+  origin: Parameters<typeof recomposeRecords>[3],
+): Promise<void> {
+  for (const kind of KINDS.filter((each) => each !== company)) {
+    await inBatches(await findLinking(tx, kind, id), async (batch) => {
+      const statements = await readStatements(tx, kind, batch)
+      const stated = batch.filter((each) => statements.get(each)?.some(isSource))
+      if (stated.length === 0) return
+      // Lists keep the ids of before; the names and codes of the record bring this one back where it is meant.
+      await writeLinks(tx, kind, stated, (_, values) => withoutId(kind, values, id), origin.now)
+      await recomposeRecords(tx, kind, stated, origin)
+    })
+  }
 }
 
 /** Makes the links of all records to a merged company lead to its survivor. */

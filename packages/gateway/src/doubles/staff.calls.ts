@@ -6,6 +6,7 @@ import { GONE, leaveUnchanged, type ResourceDeps, refusedBy, type StaffHandlers 
 import type { Tx } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { pageOf } from '../platform/http'
+import { divideCompany, previewDivision, readSourceStatements } from './divide-company'
 import {
   type DoubleSide,
   findDoublePage,
@@ -28,6 +29,16 @@ const sideView = (side: DoubleSide) => ({
   status: shown('status', side.status),
   address: side.isMerged ? null : buildRecordHref(company, { id: side.id }),
 })
+
+const essentialsOf = (values: Readonly<Record<string, unknown>>) => {
+  const textAt = (key: string) => (typeof values[key] === 'string' ? (values[key] as string) : null)
+  return {
+    name: textAt('name'),
+    creditCode: textAt('creditCode'),
+    region: shown('region', textAt('region')),
+    legalPerson: textAt('legalPerson'),
+  }
+}
 
 const rowView = ({ foundAt, decidedAt, first, second, ...row }: StoredDouble) => ({
   ...row,
@@ -96,6 +107,38 @@ export function doubleCalls({ database }: ResourceDeps): StaffHandlers<StaffCont
         await saveDecision(tx, id, { state: 'apart', by: actor.account, now })
         await splitCompanies(tx, { ...merge, now })
         return result(tx, id, pair.state)
+      }),
+    async statements({ companyId }) {
+      const statements = await readSourceStatements(database.orm, companyId)
+      return {
+        statements: statements.map(({ ordinal, source, sourceKey, dataOn, values }) => ({
+          number: ordinal ?? 0,
+          source,
+          key: sourceKey,
+          dataOn,
+          ...essentialsOf(values),
+        })),
+      }
+    },
+    async previewDivision(division) {
+      const parts = await previewDivision(database.orm, division)
+      if ('problem' in parts) return refusedBy(parts.problem, 'leaving')
+      return { stays: essentialsOf(parts.stays), leaves: essentialsOf(parts.leaves) }
+    },
+    divide: (division, { change, actor, now }) =>
+      change('divide', async (tx) => {
+        const divided = await divideCompany(tx, { ...division, by: actor.account, now })
+        if (divided === null) return GONE
+        if ('problem' in divided) return refusedBy(divided.problem, 'leaving')
+        const after = await readDouble(tx, divided.pairId)
+        if (!after) return GONE
+        const { first, second, state } = after
+        return {
+          subject: divided.pairId,
+          before: { company: division.companyId },
+          after: { state, first: first.name, second: second.name },
+          result: after,
+        }
       }),
   }
 }

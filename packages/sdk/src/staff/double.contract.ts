@@ -1,9 +1,9 @@
 import type { DoubleReason, DoubleState } from '@zhushutong/domain/doubles'
 import * as z from 'zod/mini'
 import { shortText, time } from '../contract/shape/common'
-import { callsOf, searchWords } from './resource'
+import { callsOf, searchWords, staffCall } from './resource'
 
-const REASONS = ['code', 'uncoded', 'place'] as const satisfies readonly DoubleReason[]
+const REASONS = ['code', 'uncoded', 'place', 'joined'] as const satisfies readonly DoubleReason[]
 const STATES = ['open', 'apart', 'merged'] as const satisfies readonly DoubleState[]
 
 /** One company of a pair. */
@@ -41,6 +41,17 @@ const row = () =>
 
 const calls = callsOf('double', row)
 
+/** A company in essentials, as some of its statements make it. */
+const essentials = () =>
+  z.object({
+    name: z.nullable(z.string()),
+    creditCode: z.nullable(z.string()),
+    region: z.nullable(z.string()),
+    legalPerson: z.nullable(z.string()),
+  })
+
+const division = () => ({ companyId: shortText(80), leaving: z.array(z.int()) })
+
 /** Suspected doubles of companies; a merge names the company that stays (DAT-31). */
 export const double = {
   list: calls.list(['foundTime'], () => ({ state: z.optional(z.enum(STATES)), words: searchWords() })),
@@ -48,4 +59,37 @@ export const double = {
   merge: calls.action('merge', () => ({ survivorId: shortText(80) })),
   keepApart: calls.action('keepApart', () => ({})),
   split: calls.action('split', () => ({})),
+  /** The statements of sources about a company, one for each source and key (DAT-35). */
+  statements: staffCall(
+    'double',
+    'statements',
+    {
+      request: () => z.strictObject({ companyId: shortText(80) }),
+      result: () =>
+        z.object({
+          statements: z.array(
+            z.object({
+              number: z.int(),
+              source: z.string(),
+              key: z.string(),
+              dataOn: z.string(),
+              ...essentials().shape,
+            }),
+          ),
+        }),
+    },
+    { changes: false },
+  ),
+  /** Both companies as a division would make them. */
+  previewDivision: staffCall(
+    'double',
+    'previewDivision',
+    {
+      request: () => z.strictObject(division()),
+      result: () => z.object({ stays: essentials(), leaves: essentials() }),
+    },
+    { changes: false },
+  ),
+  /** Gives the chosen statements to a company of their own; the pair of both is listed as kept apart. */
+  divide: staffCall('double', 'divide', { request: () => z.strictObject(division()), result: row }),
 }
