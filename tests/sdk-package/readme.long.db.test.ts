@@ -17,7 +17,7 @@ describePortal(
     it('finds companies, run by node in a project with the published package', async () => {
       const { gateway, database, tokenOf } = portal()
       const env = { GATEWAY_URL: gateway.url, PORTAL_TOKEN: (await tokenOf('non-member')) ?? '' }
-      const [head, ...lines] = (await project.example('search.mjs', env)).trim().split('\n')
+      const [head, ...lines] = (await project.example('search.ts', env)).trim().split('\n')
       const stored = (await storedRecords(database, company)).filter(
         ({ name, region }) => String(name).includes('建筑') && String(region).startsWith('50'),
       )

@@ -1,16 +1,9 @@
 import { execFile } from 'node:child_process'
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import ts from 'typescript'
 import { packSdk } from '../../scripts/lib/pack.mjs'
 import { at } from '../../scripts/lib/workspace.mjs'
 
@@ -26,6 +19,15 @@ interface Manifest {
 
 export function manifestIn(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+}
+
+/** Writes an example as JavaScript, since Node 20 runs no types; returns the name of the file. */
+export function writeExample(folder: string, name: string): string {
+  const text = readFileSync(join(SDK, 'examples', name), 'utf8')
+  const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext }
+  const file = name.replace(/ts$/, 'mjs')
+  writeFileSync(join(folder, file), ts.transpileModule(text, { compilerOptions: options }).outputText)
+  return file
 }
 
 /** A user's project outside the workspace. */
@@ -90,10 +92,7 @@ export async function userProject(peers: Readonly<Record<string, string>> = {}):
   return {
     folder,
     node,
-    example(name, env) {
-      copyFileSync(join(SDK, 'examples', name), join(folder, name))
-      return node(name, env)
-    },
+    example: (name, env) => node(writeExample(folder, name), env),
     script(name, text) {
       writeFileSync(join(folder, name), text)
       return node(name)

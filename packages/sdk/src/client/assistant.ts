@@ -21,8 +21,8 @@ export type AssistantCalls = { readonly [Name in keyof Wire]: ClientCall }
 export interface ChatInput {
   /** At most 1000 characters. */
   readonly query: string
-  /** Continues a conversation; absent: starts a new one. */
-  readonly conversationId?: string
+  /** Continues a conversation; absent or null: starts a new one. */
+  readonly conversationId?: string | null
   /** Ids of uploads, at most 5. */
   readonly files?: readonly string[]
 }
@@ -135,9 +135,9 @@ const readMessage = ({
 })
 
 /** The question with the field names of Dify's interface. */
-const writeChat = ({ query, conversationId = '', files = [] }: ChatInput): InputOf<Wire['chat']> => ({
+const writeChat = ({ query, conversationId, files = [] }: ChatInput): InputOf<Wire['chat']> => ({
   query,
-  conversation_id: conversationId,
+  conversation_id: conversationId ?? '',
   auto_generate_name: true,
   files: files.map((id) => ({ transfer_method: 'local_file', type: 'image', upload_file_id: id })),
   inputs: {},

@@ -497,6 +497,14 @@ describe('records', () => {
     await expect(read('now')).rejects.toMatchObject({ kind: 'server', cursor: 'after b' })
   })
 
+  it('WHK-05 hands on an event of a type that it does not know', async () => {
+    const event = { version: 1, id: 'e1', type: 'order.paid', created: 1, cursor: 7, data: { orderId: 'o1' } }
+    const { client } = await setUp(() => ({
+      data: { events: [event], cursor: 7, hasMore: false, isIncomplete: false },
+    }))
+    expect((await client.webhookEvents.after()).events).toEqual([event])
+  })
+
   it('a renamed call is also there by its former name', async () => {
     const { client } = await setUp(() => ({ data: page([], null) }))
     expect(client.orders.page).toBe(client.orders.list)

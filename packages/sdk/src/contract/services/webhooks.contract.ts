@@ -158,6 +158,44 @@ export const webhooks = {
   }),
 }
 
+const eventFacts = () => ({
+  version: z.literal(1),
+  id: z.string(),
+  created: time(),
+  cursor: z.int(),
+})
+
+const digest = () =>
+  z.object({
+    subscriptionId: z.string(),
+    name: z.string(),
+    /** The total; `records` contains the first 50. */
+    total: z.int(),
+    records: z.array(
+      z.object({
+        module: z.string(),
+        moduleId: z.string(),
+        /** As the caller may see it; null if not visible to them or deleted. */
+        title: z.nullable(z.string()),
+        /** In record.changed; null if the import was undone. */
+        change: z.optional(
+          z.nullable(
+            z.object({
+              dataOn: day(),
+              kinds: z.array(z.string()),
+              changes: z.array(z.object({ ...shownChange().shape, kind: z.string() })),
+            }),
+          ),
+        ),
+      }),
+    ),
+  })
+
+const knownEvent = () => z.object({ ...eventFacts(), type: z.enum(SUBSCRIPTION_EVENTS), data: digest() })
+
+/** An event that a newer gateway may send, with its own data. */
+const unknownEvent = () => z.object({ ...eventFacts(), type: z.string(), data: z.object({}) })
+
 /** Events after a cursor, for programs that poll or catch up (WHK-07). */
 export const webhookEvents = {
   after: endpoint({
@@ -172,39 +210,7 @@ export const webhookEvents = {
       }),
     result: () =>
       z.object({
-        events: z.array(
-          z.object({
-            version: z.literal(1),
-            id: z.string(),
-            type: z.enum(SUBSCRIPTION_EVENTS),
-            created: time(),
-            cursor: z.int(),
-            data: z.object({
-              subscriptionId: z.string(),
-              name: z.string(),
-              /** The total; `records` contains the first 50. */
-              total: z.int(),
-              records: z.array(
-                z.object({
-                  module: z.string(),
-                  moduleId: z.string(),
-                  /** As the caller may see it; null if not visible to them or deleted. */
-                  title: z.nullable(z.string()),
-                  /** In record.changed; null if the import was undone. */
-                  change: z.optional(
-                    z.nullable(
-                      z.object({
-                        dataOn: day(),
-                        kinds: z.array(z.string()),
-                        changes: z.array(z.object({ ...shownChange().shape, kind: z.string() })),
-                      }),
-                    ),
-                  ),
-                }),
-              ),
-            }),
-          }),
-        ),
+        events: z.array(z.union([knownEvent(), unknownEvent()])),
         /** The `after` of the next call. */
         cursor: z.int(),
         hasMore: z.boolean(),

@@ -1,7 +1,7 @@
 import { createPortalClient } from '@zhushutong/sdk'
 import { scanLogin } from '@zhushutong/sdk/login'
 
-let token
+let token: string | undefined
 const client = createPortalClient({
   baseUrl: process.env.GATEWAY_URL ?? 'http://localhost:4000',
   getToken: () => token,

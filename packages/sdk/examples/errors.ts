@@ -14,7 +14,7 @@ const client = createPortalClient({
 // 同一个键、同样的参数：24 小时内得到同一个订单，断线后可以放心再来一次
 const idempotencyKey = randomUUID()
 const { agreementVersion } = await client.purchase.payTypes()
-const order = { productId: 'svip-year', orderType: 'VIP', agreementVersion }
+const order = { productId: 'svip-year', orderType: 'VIP', agreementVersion } as const
 const orderId = await client.orders.create(order, { idempotencyKey })
 console.log('同一个订单：', orderId === (await client.orders.create(order, { idempotencyKey })))
 
@@ -23,7 +23,7 @@ try {
   await client.orders.create({ ...order, productId: 'svip-quarter' }, { idempotencyKey })
 } catch (error) {
   if (!isPortalError(error)) throw error
-  if (error.kind === 'validation') console.log(error.code, error.fields[0].message)
+  if (error.kind === 'validation') console.log(error.code, error.fields[0]?.message)
   else if (error.kind === 'rateLimited') console.log(`请在 ${error.retryAfter} 毫秒后再试`)
   else if (error.kind === 'unauthorized') console.log('请重新登录')
   else console.log(error.message, error.requestId)

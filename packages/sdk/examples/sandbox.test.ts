@@ -5,7 +5,7 @@ import { createPortalClient, isPortalError } from '@zhushutong/sdk'
 const baseUrl = process.env.GATEWAY_URL ?? 'http://localhost:4000'
 
 /** 以沙箱里的一个演示账号登录：non-member、svip、expired-svip…，见 /sandbox/accounts */
-async function clientOf(account) {
+async function clientOf(account: string) {
   const answer = await fetch(`${baseUrl}/sandbox/accounts/${account}/token`, { method: 'POST' })
   const { access_token: token } = await answer.json()
   return createPortalClient({ baseUrl, token })
@@ -14,9 +14,10 @@ async function clientOf(account) {
 test('会员看得到联系电话，非会员看到星号', async () => {
   const [svip, other] = await Promise.all([clientOf('svip'), clientOf('non-member')])
   const page = await other.companies.search()
-  const { id, locks } = page.records.find((record) => record.locks.contactPhone)
-  assert.equal(locks.contactPhone.opensBy, 'svip')
-  assert.equal((await svip.companies.detail({ id })).locks.contactPhone, undefined)
+  const masked = page.records.find((record) => record.locks.contactPhone)
+  assert.ok(masked)
+  assert.equal(masked.locks.contactPhone?.opensBy, 'svip')
+  assert.equal((await svip.companies.detail({ id: masked.id })).locks.contactPhone, undefined)
 })
 
 test('沙箱的收银台付款后，会员立即生效', async () => {

@@ -8,6 +8,7 @@ const client = createPortalClient({
 
 const { records } = await client.purchase.svipPrices()
 const product = records.find(({ id }) => id === 'svip-year')
+if (!product) throw new Error('没有这个产品')
 // 买家在您的页面上阅读并同意《产品购买及使用协议》后，写明所同意的版本
 const { agreementVersion } = await client.purchase.payTypes()
 const { id: productId, orderType } = product
