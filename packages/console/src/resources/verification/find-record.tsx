@@ -10,8 +10,14 @@ import type { RecordKey } from './use-fields'
 
 type Hits = ResultOf<StaffContract['verification']['find']>['records']
 
-/** The choice of a record by its name or code. */
-export function FindRecord({ onChoose }: { onChoose: (record: RecordKey) => void }) {
+/** The choice of a record by its name or code; of companies only with `isCompany`. */
+export function FindRecord({
+  isCompany = false,
+  onChoose,
+}: {
+  isCompany?: boolean
+  onChoose: (record: RecordKey) => void
+}) {
   const [kind, setKind] = useState('company')
   const [words, setWords] = useState('')
   const [hits, setHits] = useState<Hits | 'loading' | null>(null)
@@ -32,17 +38,19 @@ export function FindRecord({ onChoose }: { onChoose: (record: RecordKey) => void
         if (words.trim() !== '') void find()
       }}
     >
-      <Field label="类型">
-        {(control) => (
-          <Select {...control} value={kind} onChange={(event) => setKind(event.target.value)}>
-            {KINDS.map((each) => (
-              <option key={each.kind} value={each.kind}>
-                {each.label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      {!isCompany && (
+        <Field label="类型">
+          {(control) => (
+            <Select {...control} value={kind} onChange={(event) => setKind(event.target.value)}>
+              {KINDS.map((each) => (
+                <option key={each.kind} value={each.kind}>
+                  {each.label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       <TextField
         label="数据"
         hint="名称；企业也可填统一社会信用代码"

@@ -4,12 +4,14 @@ import { Button } from '@zhushutong/ui/button'
 import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { Tag, type Tone } from '@zhushutong/ui/tag'
 import { type ReactNode, useState } from 'react'
-import type { RowOf } from '../api'
-import { useAction } from '../form/use-action'
-import { ResourceList } from '../list/resource-list'
-import { Facts, RowPanel } from '../list/row-panel'
-import { DoubleIcon } from '../shell/icons'
-import type { Screen } from './screen.types'
+import { useNavigate } from 'react-router'
+import type { RowOf } from '../../api'
+import { useAction } from '../../form/use-action'
+import { ResourceList } from '../../list/resource-list'
+import { Facts, RowPanel } from '../../list/row-panel'
+import { DoubleIcon } from '../../shell/icons'
+import type { Screen } from '../screen.types'
+import { Divide } from './divide'
 
 type Row = RowOf<'double'>
 type Side = Row['first']
@@ -23,11 +25,17 @@ function State({ state }: { state: DoubleState }) {
 const STATES = Object.keys(DOUBLE_STATES) as DoubleState[]
 
 function List() {
+  const navigate = useNavigate()
   return (
     <ResourceList
       resource="double"
       opens
       empty="没有疑似重复的企业"
+      actions={
+        <Button size="small" onClick={() => navigate('/double/new')}>
+          拆分误并的企业
+        </Button>
+      }
       filters={[
         {
           kind: 'choice',
@@ -181,6 +189,7 @@ export const doubleScreen: Screen = {
   group: '待办',
   Icon: DoubleIcon,
   List,
+  Create: Divide,
   Panel,
   waiting: { label: '疑似重复', filter: { state: 'open' } },
 }
