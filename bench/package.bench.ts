@@ -46,7 +46,7 @@ const measureDisk = (folder: string) => {
 /** The compiler's work for the first program, with the declarations checked too. */
 async function measureTypes(folder: string, code: string) {
   writeFileSync(join(folder, 'program.ts'), code)
-  const flags = ['--strict', '--noEmit', '--extendedDiagnostics', '--skipLibCheck', 'false', '--types', '']
+  const flags = ['--strict', '--noEmit', '--extendedDiagnostics', '--skipLibCheck', 'false']
   const module = ['--module', 'nodenext', '--target', 'es2022', '--lib', 'es2022,dom,dom.iterable']
   const { stdout } = await run(process.execPath, [TSC, ...flags, ...module, 'program.ts'], {
     cwd: folder,

@@ -80,6 +80,7 @@ describe('the packed package', () => {
     expect(readdirSync(installed).sort()).toEqual([
       'CHANGELOG.md',
       'LICENSE',
+      'README.en.md',
       'README.md',
       'THIRD-PARTY-LICENSES',
       'dist',
