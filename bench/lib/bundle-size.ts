@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { at } from '../../scripts/lib/workspace.mjs'
 
 const KB = 1024
@@ -18,14 +18,19 @@ interface Size {
 /** Limit of the SDK's size in a page, in KB, min+gz. */
 export const SIZE_LIMIT = { client: 28, fetchOnly: 8, webhooks: 1.6, errors: 2, checks: 2.5, fallback: 14 }
 
-/** Bundles a program like a web page would and measures it; `nodePaths` are folders to find packages in. */
+/**
+ * Bundles a program like a web page would and measures it.
+ * @param nodePaths folders to find packages in
+ * @param plugins those that the packages are built with, for a program over their sources
+ */
 export async function sizeOf(
   code: string,
   resolveDir: string,
   nodePaths: readonly string[] = [],
+  plugins: readonly Plugin[] = [],
 ): Promise<Size> {
   const { outputFiles, metafile } = await build({
-    stdin: { contents: code, resolveDir, loader: 'js' },
+    stdin: { contents: code, resolveDir, loader: 'ts' },
     bundle: true,
     minify: true,
     splitting: true,
@@ -37,6 +42,7 @@ export async function sizeOf(
     outdir: '/out',
     absWorkingDir: '/',
     nodePaths: [...nodePaths],
+    plugins: [...plugins],
     logLevel: 'error',
   })
   const weights = new Map(
@@ -74,12 +80,11 @@ interface Program {
   readonly limit?: number
 }
 
-/** The first program of the SDK's README, over a build of the SDK. */
-const readFirstProgram = (dist: string) =>
-  readFileSync(at('packages', 'sdk', 'examples', 'search.mjs'), 'utf8').replace(
-    "'@zhushutong/sdk'",
-    JSON.stringify(join(dist, 'index.js')),
-  )
+/** The first program of the SDK's README, over an entry of the SDK. */
+export function readFirstProgram(entry: string): string {
+  const program = readFileSync(at('packages', 'sdk', 'examples', 'search.ts'), 'utf8')
+  return program.replace("'@zhushutong/sdk'", JSON.stringify(entry))
+}
 
 export function sdkPrograms(dist: string) {
   const from = (file: string) => JSON.stringify(join(dist, `${file}.js`))
@@ -89,7 +94,7 @@ export function sdkPrograms(dist: string) {
     client: {
       what: 'README 的第一个程序',
       limit: SIZE_LIMIT.client,
-      code: readFirstProgram(dist),
+      code: readFirstProgram(join(dist, 'index.js')),
     },
     fetchOnly: {
       what: '只用 fetch 的入口与一个调用',
