@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { resemblesIdNumber } from '@zhushutong/domain/formatting'
 import { normaliseCompanyCode } from '@zhushutong/domain/identity'
 import { findColumn, normaliseForSearch, type RecordKind } from '@zhushutong/domain/records'
@@ -136,7 +137,8 @@ export function mappedShape(kind: RecordKind, mapping: Mapping): Shape {
     ...(typeof mapping.constants.sourcePlatform === 'string' && {
       platform: mapping.constants.sourcePlatform,
     }),
-    fingerprint: JSON.stringify([mapping.columns, mapping.tables, mapping.date]),
+    // Hashed, because every row is hashed with it.
+    fingerprint: hash('sha256', JSON.stringify([mapping.columns, mapping.tables, mapping.date]), 'base64url'),
     combine: combineIn(mapping),
     read(fields, line): Reading {
       const { values: all, remarks } = read(fields, line, kind, mapping)

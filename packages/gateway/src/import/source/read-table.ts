@@ -97,7 +97,7 @@ const fillMerged = ({ grouped, names }: Header, row: Cells, above: Cells | null)
 const rowOf = (header: Header, { line, cells }: Cells, isSheet: boolean): SourceRow => {
   const { names } = header
   // Trailing separators make rows longer without adding a value.
-  const isLonger = cells.slice(names.length).some((cell) => cell.trim() !== '')
+  const isLonger = cells.length > names.length && cells.slice(names.length).some((cell) => cell.trim() !== '')
   const isShorter =
     !isSheet && cells.length < names.length && names.slice(cells.length).some((n) => n !== null)
   const refused = (problem: string): SourceRow => ({
