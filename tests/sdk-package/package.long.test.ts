@@ -26,7 +26,7 @@ const ATTW = at('node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js')
 type Tree = { readonly [key: string]: string | Tree }
 interface SourceMap {
   readonly sources: readonly string[]
-  readonly sourcesContent: readonly (string | null)[]
+  readonly sourceRoot: string
 }
 interface Published {
   readonly exports: Tree
@@ -73,9 +73,9 @@ describe('the packed package', () => {
     expect(Object.keys(analysis.entrypoints).sort()).toEqual(subpaths.sort())
   })
 
-  it('is at most 5 MB unpacked, and contains only its declared files, nothing of the workspace', () => {
+  it('is at most 2.5 MB unpacked, and contains only its declared files, nothing of the workspace', () => {
     const files = filesIn(installed)
-    expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(5 * MB)
+    expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(2.5 * MB)
     for (const path of leaves(manifest.exports)) expect(existsSync(join(installed, path)), path).toBe(true)
     expect(readdirSync(installed).sort()).toEqual([
       'CHANGELOG.md',
@@ -114,7 +114,7 @@ describe('the code of others and the source maps', () => {
       .filter((file) => file.endsWith('.map'))
       .map((file) => JSON.parse(readFileSync(file, 'utf8')) as SourceMap)
 
-  it('modules of own sources have maps, which contain the text of each', () => {
+  it('modules of own sources have maps, whose sources are in the repository under the tag of the version', () => {
     const modules = filesIn(installed).filter((file) => /dist\/.*\.js$/.test(file))
     const withMap = modules.filter((file) => existsSync(`${file}.map`))
     expect(maps()).toHaveLength(withMap.length)
@@ -122,11 +122,9 @@ describe('the code of others and the source maps', () => {
       expect(readFileSync(file, 'utf8')).toContain(`sourceMappingURL=${basename(file)}.map`)
     const sources = maps().flatMap(({ sources }) => sources)
     expect(sources).toContain('packages/sdk/src/client/caller.ts')
-    for (const { sources, sourcesContent } of maps())
-      for (const [i, source] of sources.entries()) {
-        if (!source.startsWith('packages/')) continue
-        expect(sourcesContent[i], source).toBe(readFileSync(at(source), 'utf8'))
-      }
+    for (const source of sources.filter((path) => path.startsWith('packages/')))
+      expect(existsSync(at(source)), source).toBe(true)
+    for (const { sourceRoot } of maps()) expect(sourceRoot).toContain(`/@zhushutong/sdk@${manifest.version}/`)
   })
 
   it('LICENSE is that of the workspace, and THIRD-PARTY-LICENSES has one for each package in the bundle', () => {

@@ -120,7 +120,7 @@ async function scripts() {
   writeFileSync(join(sdk, 'THIRD-PARTY-LICENSES'), thirdPartyLicences(metafiles))
   for (const path of records) rmSync(path)
   compact(esbuild, sdk, metafiles)
-  trimSourceMaps(dist)
+  trimSourceMaps(dist, JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')))
 }
 
 // esbuild uses the folder it was imported in as its working folder.

@@ -23,14 +23,12 @@ const placeOf = (source) => {
   return GENERATED.test(path) || !existsSync(join(root, place)) ? `generated/${path}` : place
 }
 
-/** The text of an own source; null for code of others and for generated code. */
-const textOf = (place) => (place.startsWith('packages/') ? readFileSync(join(root, place), 'utf8') : null)
-
 /**
- * Keeps the maps of ES modules, each with the text of the SDK's own sources. CommonJS has the same sources, and code
- * of others is read in its own package: with both, the maps would be larger than the package.
+ * Keeps the maps of ES modules, without the text of their sources, which is in the repository under the tag of the
+ * version: the text would be a sixth of the package, and the maps of CommonJS have the same sources.
  */
-export function trimSourceMaps(folder) {
+export function trimSourceMaps(folder, { name, version: release }) {
+  const sourceRoot = `https://raw.githubusercontent.com/zhushutong/zhushutong/refs/tags/${name}@${release}/`
   for (const path of mapsIn(folder)) {
     const script = path.slice(0, -'.map'.length)
     if (script.endsWith('.cjs')) {
@@ -39,8 +37,6 @@ export function trimSourceMaps(folder) {
       continue
     }
     const { version, sources, mappings } = JSON.parse(readFileSync(path, 'utf8'))
-    const places = sources.map(placeOf)
-    const texts = places.map(textOf)
-    writeFileSync(path, JSON.stringify({ version, sources: places, sourcesContent: texts, mappings }))
+    writeFileSync(path, JSON.stringify({ version, sourceRoot, sources: sources.map(placeOf), mappings }))
   }
 }
