@@ -60,6 +60,7 @@ const valuesFor = (schema: Schema): unknown[] => [
     ? [
         Array(3).fill(fit(schema.items)),
         Array(2001).fill(fit(schema.items)),
+        Array(2001).fill({}),
         ...valuesFor(schema.items).map((v) => [v]),
       ]
     : []),

@@ -19,10 +19,18 @@ const isObject = (value: unknown): value is Fields =>
 
 const isWithin = (size: number, least = -Infinity, most = Infinity) => size >= least && size <= most
 
+/** Code points; a character has one or two units, which are counted alone where they decide. */
+const countCharacters = (text: string, least = 0, most?: number) =>
+  isWithin(text.length, least * 2, most) ? text.length : [...text].length
+
 const readString = (schema: Schema, value: string, wrong: () => void) => {
   const { minLength, maxLength, pattern, trim } = schema
   const text = trim ? value.trim() : value
-  if (!isWithin(text.length, minLength, maxLength) || (pattern && !new RegExp(pattern).test(text))) wrong()
+  if (
+    !isWithin(countCharacters(text, minLength, maxLength), minLength, maxLength) ||
+    (pattern && !new RegExp(pattern).test(text))
+  )
+    wrong()
   return text
 }
 
@@ -30,7 +38,7 @@ const readArray = (schema: Schema, value: readonly unknown[], at: string, report
   const { items, prefixItems = [], minItems, maxItems = items ? undefined : prefixItems.length } = schema
   if (!isWithin(value.length, minItems, maxItems)) {
     report({ field: at, message: WRONG })
-    if (!items) return value
+    return value
   }
   return value.map((item, i) => read(items ?? prefixItems[i] ?? {}, item, inside(at, i), report))
 }
@@ -52,14 +60,12 @@ const readObject = (schema: Schema, value: Fields, at: string, report: Report) =
   return result
 }
 
-/** Finds the first alternative that the value fits. */
+/** Finds the first alternative that the value fits; without any, the value itself is named, nothing inside it. */
 const readAny = (schemas: readonly Schema[], value: unknown, at: string, report: Report): unknown => {
   for (const schema of schemas) {
-    let isWrong = false
-    const result = read(schema, value, at, () => {
-      isWrong = true
-    })
-    if (!isWrong) return result
+    const problems: InputProblem[] = []
+    const result = read(schema, value, at, (problem) => problems.push(problem))
+    if (problems.length === 0) return result
   }
   report({ field: at, message: WRONG })
   return value
