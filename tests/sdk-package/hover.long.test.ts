@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type UserProject, userProject } from '../support/sdk-package'
 
 const PROGRAM = `import { createPortalClient } from '@zhushutong/sdk'
-import { orders } from '@zhushutong/sdk/contract'
 
 const client = createPortalClient({ baseUrl: '' })
+const { records } = await client.tenders.search()
+const order = await client.orders.get({ orderId: '' })
 client.orders.create
 client.companies.search
 client.companies
@@ -14,7 +15,9 @@ client.exports
 client.exports.get
 client.assistant.chat
 client.login.byPassword
-orders.status
+client.orders.status
+records[0]!.buggetAmount
+order.payType
 `
 
 let project: UserProject
@@ -85,7 +88,7 @@ describe('editor tooltips of the published package', () => {
       '@example const result = await client.companies',
     ],
     ['client.companies', '查企业', 'region 所在地区', 'capital 注册资本'],
-    ['client.exports', '导出文件'],
+    ['client.exports', 'from an export to its file'],
     ['client.exports.get', '一个导出的进度', '时刻为 UTC 毫秒时间戳', '`30003` 未查询到相关信息'],
     [
       'client.assistant.chat',
@@ -93,7 +96,9 @@ describe('editor tooltips of the published package', () => {
       '@example for await (const { answer } of client.assistant.chat',
     ],
     ['client.login.byPassword', '请求体必须加密', '`20001` 用户名或密码错误', "loginName: '"],
-    ['orders.status', '订单支付状态', '`40001` 订单不存在'],
+    ['client.orders.status', '订单支付状态', '`40001` 订单不存在'],
+    ['records[0]!.buggetAmount', '单位分', '币种见'],
+    ['order.payType', '支付方式', 'AliPay 支付宝'],
   ])('describe %s', (line, ...words) => {
     const shown = hover(line)
     for (const word of words) expect(shown).toContain(word)

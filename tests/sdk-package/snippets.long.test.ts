@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { at } from '../../scripts/lib/workspace.mjs'
 import { type UserProject, userProject } from '../support/sdk-package'
 
-/** Declarations that the README's lines assume. */
+/** Declarations that lines without imports assume. */
 const KNOWN = `import type { PortalClient } from '@zhushutong/sdk'
 declare const client: PortalClient
 declare const bytes: Uint8Array<ArrayBuffer>
@@ -20,15 +20,18 @@ const options: ts.CompilerOptions = {
   noEmit: true,
   module: ts.ModuleKind.NodeNext,
   target: ts.ScriptTarget.ES2022,
-  types: [],
+  types: ['node'],
 }
 
 let project: UserProject
 let program: ts.Program
 const fileOf = (index: number) => join(project.folder, `snippet-${index}.mts`)
 beforeAll(async () => {
-  project = await userProject()
-  const texts = new Map(snippets.map((text, index) => [fileOf(index), KNOWN + text]))
+  project = await userProject({ '@types/node': '20.19.43', rxjs: '7.8.2' })
+  options.typeRoots = [join(project.folder, 'node_modules', '@types')]
+  const texts = new Map(
+    snippets.map((text, index) => [fileOf(index), text.includes('import ') ? text : KNOWN + text]),
+  )
   const host = ts.createCompilerHost(options)
   const { getSourceFile } = host
   host.getSourceFile = (path, ...rest) => {

@@ -11,8 +11,8 @@ const product = records.find(({ id }) => id === 'svip-year')
 if (!product) throw new Error('没有这个产品')
 // 买家在您的页面上阅读并同意《产品购买及使用协议》后，写明所同意的版本
 const { agreementVersion } = await client.purchase.payTypes()
-const { id: productId, orderType } = product
-const orderId = await client.orders.create({ productId, orderType, agreementVersion })
+const order = { productId: product.id, orderType: 'VIP', agreementVersion } as const
+const orderId = await client.orders.create(order)
 
 // 状态每秒一次，带着倒计时；离开循环就停止轮询
 let shown = ''

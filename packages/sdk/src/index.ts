@@ -1,9 +1,9 @@
-import { type ClientOptions, createPortalClientOn, type PortalClient, webPlatform } from './client'
+import type { PortalClient } from './api'
+import { type ClientOptions, createPortalClientOn, webPlatform } from './client'
 
 export {
   type AssistantResource,
   type Call,
-  type Caller,
   type CallOptions,
   type CallReport,
   type ChangingResource,
@@ -26,7 +26,6 @@ export {
   type ItemOf,
   isPortalError,
   type Logger,
-  type Method,
   type Page,
   type PagedCall,
   type PageOptions,
@@ -41,8 +40,6 @@ export {
   type RecordResource,
   type RecordSearch,
   type RequestOptions,
-  type Resource,
-  type Resources,
   type SortKey,
   type StreamOptions,
   type TokenRequest,

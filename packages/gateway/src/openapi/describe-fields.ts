@@ -13,7 +13,7 @@ export function describeFields(schema: JsonSchema, words: FieldTexts = {}): Json
     const said = Object.hasOwn(words, name) ? words[name]! : undefined
     const [text, fields] = typeof said === 'string' ? [said] : (said ?? [])
     const unit = part['x-unit']
-    if (text && !part.$ref && !part.description) part.description = unit ? `${text}；${UNITS[unit]}` : text
+    if (text && !part.description) part.description = unit ? `${text}；${UNITS[unit]}` : text
     describeFields(part, fields)
   }
   for (const inner of contentsOf(schema)) describeFields(inner, words)

@@ -1,5 +1,5 @@
 import { CATALOGUE, KINDS } from '@zhushutong/domain/records'
-import { contract, type Endpoint, recordContract } from '@zhushutong/sdk/contract'
+import { contract, type Endpoint, PARTNER_GROUPS, recordContract } from '@zhushutong/sdk/contract'
 import { callErrors, GROUP_NAMES, groupTexts, recordTexts } from '@zhushutong/sdk/contract/reference'
 import { COMMON_RESPONSES, COMMON_SCHEMAS, OTHER_PATHS, PARAMETERS, SECURITY_SCHEMES } from './common-parts'
 import { MADE_UP } from './made-up'
@@ -31,6 +31,8 @@ const KIND_OF_EXPIRY: Readonly<Record<string, string>> = {
 
 type Group = keyof typeof contract
 
+const PARTNERS: ReadonlySet<string> = new Set(PARTNER_GROUPS)
+
 const groupCalls = (): NamedCall[] =>
   Object.entries(contract).flatMap(([group, calls]) => {
     const words = groupTexts(group as Group)
@@ -41,6 +43,7 @@ const groupCalls = (): NamedCall[] =>
         tag: GROUP_NAMES[group as Group],
         endpoint,
         words: words[call]!,
+        isInternal: !PARTNERS.has(group),
         ...(kind && { kind }),
       } satisfies NamedCall
     })

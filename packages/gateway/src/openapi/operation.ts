@@ -19,6 +19,8 @@ export interface NamedCall {
   readonly words: CallTexts
   /** The kind whose filters and sorts the call accepts. */
   readonly kind?: RecordKind
+  /** A call of the portal's own, which no partner is promised. */
+  readonly isInternal?: boolean
 }
 
 const SECURITY: Readonly<Record<Endpoint['access'], readonly Security[]>> = {
@@ -102,7 +104,7 @@ const descriptionOf = (endpoint: Endpoint, sdk: string) => {
 }
 
 export function buildOperation(call: NamedCall, shared: SharedSchemas, existing: Existing): Operation {
-  const { name, tag, endpoint, words, kind } = call
+  const { name, tag, endpoint, words, kind, isInternal } = call
   const example = words.example(existing)
   const sdk = sdkExample(name, endpoint, example)
   const input = jsonSchema(endpoint.request(), 'input')
@@ -128,6 +130,8 @@ export function buildOperation(call: NamedCall, shared: SharedSchemas, existing:
     responses: responsesOf(endpoint, result),
     ...(endpoint.formerName && { 'x-former-name': endpoint.formerName }),
     ...(endpoint.aliases && { 'x-aliases': endpoint.aliases }),
+    ...(name.startsWith(`${kind?.resource}.`) && { 'x-kind': kind?.kind }),
+    ...(isInternal && { 'x-internal': true }),
     'x-codes': callErrors(endpoint).map(({ code }) => code),
     'x-idempotent': endpoint.idempotent,
     'x-sdk-example': sdk,

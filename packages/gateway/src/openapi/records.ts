@@ -10,14 +10,22 @@ import {
 import { REQUIREMENT_NAMES } from './prose'
 import { type JsonSchema, refTo } from './schema'
 
-/** Schema name of a kind's record: `CompanyRecord`. */
-export function recordName({ kind }: RecordKind) {
-  return `${kind[0]!.toUpperCase()}${kind.slice(1)}Record`
+const PLURALS: readonly (readonly [RegExp, string])[] = [
+  [/people$/, 'person'],
+  [/ies$/, 'y'],
+  [/s$/, ''],
+]
+
+/** Schema name of a kind's record, from the name of its resource: `BidResult` for `bidResults`. */
+export function recordName({ resource }: RecordKind) {
+  const [plural, ending] = PLURALS.find(([pattern]) => pattern.test(resource)) ?? [/$/, '']
+  const name = resource.replace(plural, ending)
+  return `${name[0]!.toUpperCase()}${name.slice(1)}`
 }
 
 /** Schema name of a record in a list of its kind: `CompanyListItem`. */
-export function listItemName({ kind }: RecordKind) {
-  return `${kind[0]!.toUpperCase()}${kind.slice(1)}ListItem`
+export function listItemName(kind: RecordKind) {
+  return `${recordName(kind)}ListItem`
 }
 
 const MAX_OPTIONS = 40
@@ -55,13 +63,14 @@ const describe = (schema: JsonSchema, columns: readonly (Column | CellColumn)[])
     part.description = columnText(column)
     if (column.type === 'fen') part['x-unit'] = 'fen'
     if (column.type === 'time') part['x-unit'] = 'ms'
+    if (column.type === 'enum') part['x-extensible-enum'] = column.options.map(({ value }) => value)
     if (column.type === 'table' && typeof part.items === 'object') describe(part.items, column.columns)
   }
 }
 
 /** Adds the labels of a kind's declaration to its record's schema. */
 export function describeRecord(kind: RecordKind, schema: JsonSchema): JsonSchema {
-  schema.description = `${kind.label}。所有字段都可能为 null；打码的字段为星号，原因见 locks`
+  schema.description = `${kind.label}。所有字段都可能为 null；打码的文字为星号，打码的数字为 null，原因见 locks`
   describe(schema, columnsOf(kind))
   return schema
 }
@@ -85,15 +94,24 @@ const filterText = (filter: Filter): string => {
 }
 
 /** Schema name of a kind's filters: `CompanyFilters`. */
-export function filtersName({ kind }: RecordKind) {
-  return `${kind[0]!.toUpperCase()}${kind.slice(1)}Filters`
+export function filtersName(kind: RecordKind) {
+  return `${recordName(kind)}Filters`
+}
+
+/** Adds the values that a filter accepts: all options; of a range only its presets, beside any min~max. */
+const describeValues = (filter: Filter, items: JsonSchema) => {
+  if ('options' in filter) items.enum = filter.options.map(({ value }) => value)
+  if ('presets' in filter && filter.presets.length > 0)
+    items['x-extensible-enum'] = filter.presets.map(({ value }) => value)
 }
 
 /** A kind's filters, with the labels and values of its declaration. */
 export function describeFilters(kind: RecordKind, filters: JsonSchema): JsonSchema {
   for (const filter of kind.filters) {
     const part = filters.properties?.[filter.key]
-    if (part) part.description = filterText(filter)
+    if (!part) continue
+    part.description = filterText(filter)
+    if (typeof part.items === 'object') describeValues(filter, part.items)
   }
   filters.description = `${kind.label}的筛选条件，不同条件须同时满足`
   return filters

@@ -41,6 +41,30 @@ const recordShapes = CATALOGUE.flatMap((kind): Shape[] => [
   },
 ])
 
+/** A schema within a record, or within the result of a search. */
+const partOf = (schema: JsonSchema, key: string) => {
+  const { items, ...part } = schema.properties![key]!
+  return typeof items === 'object' ? items : part
+}
+
+/** Shapes that records of every kind contain. */
+const partShapes = (): readonly Shape[] => {
+  const record = () => jsonSchema(recordSchema(CATALOGUE[0]!), 'output')
+  const meta = recordMetaWords()
+  const search = recordTexts(CATALOGUE[0]!).search!.result!
+  return [
+    { name: 'DailyLimit', schema: () => partOf(record(), 'dailyLimit'), words: fieldsOf(meta.dailyLimit) },
+    { name: 'Doubt', schema: () => partOf(record(), 'doubts'), words: fieldsOf(meta.doubts) },
+    { name: 'ValueOrigin', schema: () => partOf(record(), 'origins'), words: fieldsOf(meta.origins) },
+    { name: 'OtherValue', schema: () => partOf(record(), 'others'), words: fieldsOf(meta.others) },
+    {
+      name: 'LoosenedSearch',
+      schema: () => partOf(resultOf(recordContract.company!.search), 'loosened'),
+      words: fieldsOf(search.loosened!),
+    },
+  ]
+}
+
 const filtersIn = (kind: RecordKind) =>
   jsonSchema(recordContract[kind.kind]!.search.request(), 'input').properties!.filters!
 
@@ -56,6 +80,7 @@ const shapes = (): readonly Shape[] => [
       jsonSchema(recordSchema(CATALOGUE[0]!), 'output').properties!.locks!.additionalProperties as JsonSchema,
     words: lockWords,
   },
+  ...partShapes(),
   ...recordShapes,
   ...filterShapes,
   { name: 'Order', schema: () => resultOf(contract.orders.get), words: groupTexts('orders').get!.result },

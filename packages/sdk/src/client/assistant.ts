@@ -2,8 +2,9 @@ import { type AnsweredBy, checkUpload, UPLOAD_TEXTS } from '@zhushutong/domain/a
 import type * as z from 'zod/mini'
 import { buildInputError } from '../checks/checks'
 import type { contract } from '../contract/calls'
-import type { conversationList, UploadPart } from '../contract/services/assistant.contract'
+import type { conversationList } from '../contract/services/assistant.contract'
 import type { InputOf, ResultOf } from '../contract/shape/endpoint'
+import type { UploadPart } from '../contract/shape/upload-part'
 import { kindText, portalError } from '../errors'
 import type { ClientCall } from './call'
 import { type Caller, mapCall } from './caller'
@@ -53,7 +54,7 @@ export interface ChatMessage {
   /** Markdown; empty if the answer failed or is not finished. */
   readonly answer: string
   readonly rating: 'like' | 'dislike' | 'none'
-  readonly state: ResultOf<Wire['messages']>[number]['state']
+  readonly state: 'answering' | 'whole' | 'stopped' | 'failed'
   readonly errorCode: string | null
   readonly files: readonly string[]
   readonly createdAt: number

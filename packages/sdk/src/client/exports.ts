@@ -1,7 +1,7 @@
 import type { contract } from '../contract/calls'
 import { EXPORT_FILE_PATH } from '../contract/records/export-file'
-import type { ResultOf } from '../contract/shape/endpoint'
 import { kindText, type PortalError, portalError } from '../errors'
+import type { ExportJob } from '../results'
 import { runtimeClock } from '../transport/clock'
 import { createDownloader, type DownloadOptions } from './download'
 import type { ClientOptions, RequestOptions } from './options'
@@ -10,7 +10,6 @@ import type { Resource } from './resources'
 
 /** The calls of exports. */
 export type ExportCalls = Resource<typeof contract.exports>
-type ExportJob = ResultOf<typeof contract.exports.get>
 
 /** An export job, or the answer of an export call without `preview`. */
 type Exported = { readonly exportId: string } | { readonly job: { readonly exportId: string } | null }

@@ -6,7 +6,7 @@ export type {
   ConversationPage,
   UploadedFile,
 } from './assistant'
-export { type Caller, createCaller } from './caller'
+export { createCaller } from './caller'
 export type { ChangingResource, RecordChange, RecordChanges } from './changes'
 export type { Chat, ChatPiece } from './chat'
 export type {
@@ -30,16 +30,7 @@ export type {
 export type { ItemOf, Page, PagedCall, PageOptions } from './pages'
 export { type Platform, webPlatform } from './platform'
 export { createPortalClientOn, type PortalClient } from './portal-client'
-export type {
-  ExportCall,
-  FilterKey,
-  RecordExport,
-  RecordItemOf,
-  RecordOf,
-  RecordResource,
-  RecordSearch,
-  SortKey,
-} from './records'
-export { createResource, type Method, type Resource, type Resources } from './resources'
+export type { ExportCall } from './records'
+export { createResource, type Resources } from './resources'
 export type { StreamOptions, UnknownEvent } from './streamer'
 export type { UploadOptions } from './uploader'

@@ -1,20 +1,11 @@
 import { describe, expectTypeOf, it } from 'vitest'
+import type { PortalClient, RecordOf, RecordResource } from '../api'
 import type { contract } from '../contract'
 import type { RequestOf, ResultOf } from '../contract/shape/endpoint'
 import type { FetchPost } from '../fetch'
 import type { PaymentMethod, PaymentOptions, PurchaseState } from '../payment'
 import type { FullClient } from '../portal'
-import type {
-  CallOptions,
-  CallReport,
-  Chat,
-  ClientOptions,
-  Page,
-  PortalClient,
-  PortalResponse,
-  RecordOf,
-  RecordResource,
-} from './index'
+import type { CallOptions, CallReport, Chat, ClientOptions, Page, PortalResponse } from './index'
 
 /** The type that must not occur. */
 type Hidden = ReturnType<typeof JSON.parse>

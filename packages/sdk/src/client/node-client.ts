@@ -1,7 +1,8 @@
+import type { PortalClient } from '../api'
 import type { ExportToFile } from './exports'
 import type { ClientOptions } from './options'
 import type { Platform } from './platform'
-import { createPortalClientOn, type PortalClient } from './portal-client'
+import { createPortalClientOn } from './portal-client'
 
 /** The client of Node, which also writes files. */
 export interface NodeClient extends Omit<PortalClient, 'exports' | 'withOptions'> {

@@ -19,7 +19,7 @@ type Arguments<E extends Endpoint, Options> =
     ? [input?: RequestOf<E>, options?: Options]
     : [input: RequestOf<E>, options?: Options]
 
-export type Method<E extends Endpoint> =
+type Method<E extends Endpoint> =
   ResultOf<E> extends PageShape
     ? (...args: Arguments<E, PageOptions>) => PagedCall<ResultOf<E>>
     : (...args: Arguments<E, CallOptions>) => Call<ResultOf<E>>

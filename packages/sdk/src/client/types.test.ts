@@ -1,6 +1,7 @@
 import type { KindName, KindOf } from '@zhushutong/domain/records'
 import { KINDS } from '@zhushutong/domain/records'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { PortalClient, RecordItemOf, RecordOf, RecordResource } from '../api'
 import type { contract, ResultOf } from '../contract'
 import { type FieldProblem, isPortalError, type PortalError } from '../errors'
 import type {
@@ -11,11 +12,7 @@ import type {
   Page,
   PagedCall,
   PageOptions,
-  PortalClient,
   PortalResponse,
-  RecordItemOf,
-  RecordOf,
-  RecordResource,
 } from './index'
 
 declare const client: PortalClient

@@ -39,13 +39,14 @@ export {
   wallet,
   webhooks,
 } from './calls'
+export { PARTNER_GROUPS } from './partner'
 export { REPORT_FILE_PATH } from './purchase/data-reports.contract'
 export { INVOICE_FILE_PATH } from './purchase/invoices.contract'
 export { COMPANY_PDF_PATH } from './records/export.contract'
 export { EXPORT_FILE_PATH } from './records/export-file'
 export { listItemSchema, type RecordEndpoints, recordSchema } from './records/records.contract'
 export { EXPORT_SCOPE, GROUP_SCOPES, RECORD_SCOPE } from './scopes'
-export { MESSAGE_STATES, type UploadPart } from './services/assistant.contract'
+export { MESSAGE_STATES } from './services/assistant.contract'
 export { CLIENT_NAME_HEADER, DEVICE_NAME_HEADER, SERVICE_FILE_PATH } from './services/boss-orders.contract'
 export { CHAT_PICTURE_PATH } from './services/consult-chat.contract'
 export { UNSUBSCRIBE_PATH } from './services/subscriptions.contract'
@@ -67,5 +68,6 @@ export { type Envelope, PUBLIC_KEY_PATH, SUCCESS } from './shape/envelope'
 export { eventParser, eventText, PING_TEXT } from './shape/event-stream'
 export { acceptsPathParameter } from './shape/path-parameter'
 export { isWorkDone, WORK } from './shape/proof-of-work'
+export type { UploadPart } from './shape/upload-part'
 
 // `contract` holds every call by group; each group is also exported on its own, for clients that make few calls.

@@ -1,4 +1,4 @@
-import type { PortalClient, RecordItemOf, RecordOf } from '../client'
+import type { PortalClient, RecordItemOf, RecordOf } from '../api'
 import { SAMPLES } from './samples'
 
 /** The name of a kind of record, `company`. */

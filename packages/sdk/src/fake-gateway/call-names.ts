@@ -1,4 +1,5 @@
-import type { AssistantResource, ChatInput, PortalClient } from '../client'
+import type { PortalClient } from '../api'
+import type { AssistantResource, ChatInput } from '../client'
 import type { Scripted } from './answers'
 
 type Groups = Omit<PortalClient, 'assistant' | 'records' | 'clock' | 'withOptions'>

@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf, ResultOf } from '../contract/shape/endpoint'
+import type { Paths } from '../api'
 import { buildErrorFromAnswer, isPortalError, kindText, type PortalError, portalError } from '../errors'
 import { withDeadline } from '../transport/deadline'
 import { buildRedirectError } from '../transport/transport'
@@ -22,12 +22,12 @@ export interface FetchCallOptions {
   readonly timeout?: number
 }
 
-/** A call by its path in the API reference; `E` types input and result. */
-export type FetchPost = <E extends Endpoint>(
-  path: E['path'],
-  input: RequestOf<E>,
+/** A POST call by its path in the API reference, which determines the types of input and result. */
+export type FetchPost = <Path extends keyof Paths>(
+  path: Path,
+  input: Paths[Path]['input'],
   options?: FetchCallOptions,
-) => Promise<ResultOf<E>>
+) => Promise<Paths[Path]['result']>
 
 const LIMIT_MS = 30_000
 const SUCCESS = '00000'
@@ -67,12 +67,8 @@ const failureOf = (
  * The smallest client: POST calls over fetch, with the same errors and limits as the full client, but without
  * validation, encryption or retries. For pages where every kilobyte counts.
  * @example
- * import type { contract } from '@zhushutong/sdk/contract'
  * const { post } = createFetchClient({ baseUrl })
- * const { records } = await post<typeof contract.search.suggestion>(
- *   '/jian-butler-project-biz/company/searchAssociation',
- *   { companyNames: '重庆' },
- * )
+ * const { records } = await post('/jian-butler-project-biz/company/searchAssociation', { companyNames: '重庆' })
  */
 export function createFetchClient(options: FetchClientOptions): { readonly post: FetchPost } {
   const base = options.baseUrl.replace(/\/+$/, '')

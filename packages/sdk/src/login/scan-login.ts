@@ -1,4 +1,4 @@
-import type { PortalClient } from '../client'
+import type { PortalClient } from '../api'
 import { pause } from '../transport/deadline'
 import { type ScanLoginState, scanStates } from './scan-states'
 

@@ -1,5 +1,5 @@
 import { SCAN_INTERVAL_MS, SCAN_POLLS } from '@zhushutong/domain/login'
-import type { PortalClient } from '../client'
+import type { PortalClient } from '../api'
 import type { contract, ResultOf } from '../contract'
 import { isPortalError } from '../errors'
 

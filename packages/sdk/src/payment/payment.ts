@@ -1,5 +1,5 @@
 import type { PurchaseState } from '@zhushutong/domain/purchase'
-import type { PortalClient } from '../client'
+import type { PortalClient } from '../api'
 import { abortReason } from '../errors'
 import { runtimeClock } from '../transport/clock'
 import { pause } from '../transport/deadline'

@@ -1,17 +1,13 @@
 import type { PaymentMethod } from '@zhushutong/domain/payment-methods'
 import { type Product, type PurchaseState, purchaseFlow } from '@zhushutong/domain/purchase'
 import { orderGateway } from '../adapters/order-gateway'
-import type { PortalClient } from '../client'
-import type { contract, ResultOf } from '../contract'
+import type { Order, PortalClient } from '../api'
 
 /** The order to pay, and the method. */
 export interface PaymentRequest {
   readonly orderId: string
   readonly method: PaymentMethod
 }
-
-/** An order from the gateway; amounts in fen, times in ms. */
-export type Order = ResultOf<typeof contract.orders.get>
 
 /** The caller's clock: ms since epoch, and a sleep in ms that may end early. */
 interface PaymentClock {

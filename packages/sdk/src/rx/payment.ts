@@ -1,7 +1,7 @@
 import type { PurchaseState } from '@zhushutong/domain/purchase'
 import { defer, Observable, Subject, switchMap, takeWhile } from 'rxjs'
-import type { PortalClient } from '../client'
-import { isFinalState, type Order, type PaymentRequest as Request, startPayment } from '../payment/start'
+import type { Order, PortalClient } from '../api'
+import { isFinalState, type PaymentRequest as Request, startPayment } from '../payment/start'
 import { type ClockOptions, rxClock } from './clock'
 
 /** The order to pay, and the scheduler; polling pauses while `awake` is false. */

@@ -1,5 +1,5 @@
 import { fromEvent, Observable } from 'rxjs'
-import type { PortalClient } from '../client'
+import type { PortalClient } from '../api'
 import { abortReason } from '../errors'
 import { type ScanLoginState, scanStates } from '../login/scan-states'
 import { type ClockOptions, rxClock } from './clock'

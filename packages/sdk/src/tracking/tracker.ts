@@ -4,7 +4,7 @@ import {
   type TrackingRecord,
   trackingFlow,
 } from '@zhushutong/domain/tracking'
-import type { PortalClient } from '../client'
+import type { PortalClient } from '../api'
 import { runHook } from '../client/report'
 import { isPortalError, type PortalError } from '../errors'
 

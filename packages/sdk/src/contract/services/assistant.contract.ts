@@ -68,7 +68,6 @@ const uploadPart = () =>
       const problem = checkUpload({ mimeType, size: bytes.length, head: bytes })
       if (problem) issues.push({ code: 'custom', input: value, message: UPLOAD_TEXTS[problem] })
     })
-export type UploadPart = z.output<ReturnType<typeof uploadPart>>
 
 /** The content of the JSON text `conversations`, the latest used first. */
 export function conversationList() {

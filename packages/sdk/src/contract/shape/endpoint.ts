@@ -40,7 +40,9 @@ export interface Endpoint<
   Req extends Schema = Schema,
   Res extends Schema = Schema,
   Former extends string = string,
+  Path extends string = string,
 > extends CallFacts<Former> {
+  readonly path: Path
   /** Other paths with the same handler (aliases of the authentication centre). */
   readonly aliases?: readonly string[]
   /**
@@ -92,6 +94,10 @@ export type Contract = Readonly<Record<string, Endpoint>>
 export type FormerNameOf<E> =
   E extends Endpoint<Schema, Schema, infer Former> ? (string extends Former ? never : Former) : never
 
+/** The path of a call that is declared with a literal path. */
+export type PathOf<E> =
+  E extends Endpoint<Schema, Schema, string, infer Path> ? (string extends Path ? never : Path) : never
+
 export type RequestOf<E> = E extends Endpoint<infer Req, Schema> ? z.input<Req> : never
 export type InputOf<E> = E extends Endpoint<infer Req, Schema> ? z.output<Req> : never
 export type ResultOf<E> = E extends Endpoint<Schema, infer Res> ? z.output<Res> : never
@@ -101,9 +107,12 @@ export type ResultOf<E> = E extends Endpoint<Schema, infer Res> ? z.output<Res> 
  * Free of side effects, so that a bundler can drop the calls that a page does not make.
  */
 // @__NO_SIDE_EFFECTS__
-export function endpoint<Req extends Schema, Res extends Schema, Former extends string = never>(
-  e: Endpoint<Req, Res, Former>,
-): Endpoint<Req, Res, Former> {
+export function endpoint<
+  Req extends Schema,
+  Res extends Schema,
+  Former extends string = never,
+  Path extends string = string,
+>(e: Endpoint<Req, Res, Former, Path>): Endpoint<Req, Res, Former, Path> {
   let request: Req | undefined
   let result: Res | undefined
   return {

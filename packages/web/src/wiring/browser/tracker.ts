@@ -1,4 +1,3 @@
-import type { contract } from '@zhushutong/sdk/contract'
 import { createFetchClient } from '@zhushutong/sdk/fetch'
 import { createTracker } from '@zhushutong/sdk/tracking'
 import { hasLoginMark } from './login-mark'
@@ -7,8 +6,6 @@ import { hasLoginMark } from './login-mark'
  * Bytes. A browser sends at most 64 KB with `keepalive` when a page closes; the rest is for the headers.
  */
 const MAX_KEEPALIVE_BYTES = 60_000
-
-type Upload = typeof contract.tracking.upload
 
 /** A fetch that continues after the page has closed. */
 const lastingFetch: typeof fetch = (input, init) => {
@@ -25,8 +22,7 @@ export function createPageTracker() {
   return createTracker(
     {
       tracking: {
-        upload: (input, options) =>
-          post<Upload>('/jian-butler-portal-biz/buryPoint/uploadBuryPoint', input, options),
+        upload: (input, options) => post('/jian-butler-portal-biz/buryPoint/uploadBuryPoint', input, options),
       },
     },
     { hasToken: hasLoginMark },
