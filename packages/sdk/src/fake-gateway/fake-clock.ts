@@ -18,8 +18,8 @@ interface Timer {
 
 // The test may replace the runtime's own timers.
 const { setTimeout: startTimer } = globalThis
-/** Turns of the event loop after which code that waits for nothing but promises has come to rest. */
-const TURNS = 6
+/** Turns of the event loop after which code that waits for promises and loads modules has come to rest. */
+const TURNS = 25
 
 /** @param ready awaited before the time moves */
 export function createFakeClock(start: number, ready: () => Promise<unknown>): FakeClock {
