@@ -32,6 +32,14 @@ type Row = Readonly<Record<string, unknown>>
 
 const isMissing = (value: unknown) => value === null || value === undefined || value === ''
 
+/** A text in one line. */
+const joinLines = (text: string): string =>
+  text
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
+
 /**
  * The rows of a table in one cell, one line each, so that a record stays one row of the file: missing values are dashes,
  * closed ones stars. Null for a column of a record; '' without any value.
@@ -48,7 +56,7 @@ export function formatLines(
   const isClosed = locks?.[key] !== undefined
   const lines = rows.map((row, at) => {
     const value = row[cell]
-    if (!isMissing(value)) return format(value).replaceAll(/\s*[\r\n]+\s*/g, ' ')
+    if (!isMissing(value)) return joinLines(format(value))
     return isClosed ? (findShownText(locks, key, at) ?? CLOSED) : ''
   })
   return lines.every((line) => line === '') ? '' : lines.map((line) => line || NO_LINE).join('\n')
