@@ -39,6 +39,22 @@ const isForeign = (kind: RecordKind, record: StoredRecord, key: string) => {
   )
 }
 
+/** True when a record has an entry in days that have an end, regardless of later entries. */
+const hasEntry = (
+  { column, day, where, matches }: NonNullable<Extract<Filter, { type: 'range' }>['newestOf']>,
+  record: StoredRecord,
+  chosen: string,
+): boolean => {
+  const [from = '', to = ''] = chosen.split('~')
+  const entries = (record[column] ?? []) as readonly Readonly<Record<string, string | null>>[]
+  return entries.some((entry) => {
+    const on = entry[day] ?? ''
+    const isMeant = where.values.includes(entry[where.key] ?? '')
+    const isNamed = !matches || new RegExp(matches.pattern).test(entry[matches.key] ?? '')
+    return isMeant && isNamed && on !== '' && on >= from && on <= to
+  })
+}
+
 const inRange = (
   kind: RecordKind,
   filter: Extract<Filter, { type: 'range' }>,
@@ -58,6 +74,7 @@ const inRange = (
     if (preset.days >= 0) return String(value) >= other
     return (isTime ? stored >= now : String(value) >= today) && String(value) <= other
   }
+  if (!preset && filter.newestOf && !chosen.endsWith('~')) return hasEntry(filter.newestOf, record, chosen)
   const [min, max] = preset ? [preset.min ?? '', preset.max ?? ''] : chosen.split('~')
   const compared = filter.of === 'date' ? String(value) : Number(value)
   const bound = (text: string | number | undefined) => (filter.of === 'date' ? String(text) : Number(text))
