@@ -113,7 +113,7 @@ describeOnPostgres('articles that readers may not see', (database) => {
       if (answers.some(({ data }) => JSON.stringify(data ?? null).includes(PUBLIC))) telling.push(name)
     }
     expect(telling).toEqual(
-      expect.arrayContaining(['hot', 'hotWords', 'labels', 'page', 'history', 'problem']),
+      expect.arrayContaining(['hot', 'hotWords', 'labels', 'list', 'history', 'problem']),
     )
     expect(telling).toEqual(
       expect.arrayContaining(['hubPage', 'keys', 'index', 'notice', 'detail', 'news', 'suggestion']),

@@ -5,8 +5,11 @@ import { RangeForm } from './range-form'
 afterEach(cleanup)
 
 const assign = vi.fn()
-vi.stubGlobal('location', { pathname: '/zhaobiao/p3.html', search: '?region=510000', assign })
-beforeEach(() => assign.mockReset())
+beforeEach(() => {
+  assign.mockReset()
+  vi.stubGlobal('location', { pathname: '/zhaobiao/p3.html', search: '?region=510000', assign })
+})
+afterEach(() => vi.unstubAllGlobals())
 
 /** Submits a range; the address it goes to. */
 const search = async (of: 'fen' | 'count' | 'date', min: string, max: string) => {
