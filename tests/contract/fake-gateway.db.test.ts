@@ -82,13 +82,13 @@ describePortal('the fake gateway of /testing and the real one', (portal) => {
     const real = client(await tokenOf('svip'))
     const id = (await real.companies.search()).records[0]?.id ?? ''
     const fake = createPortalClient(createFakeGateway().options)
-    const [one, other] = [shapeOf(await ask(real, id)), shapeOf(await ask(fake, id))]
-    expect(comparable(other, one)).toEqual(comparable(one, other))
+    const [answered, faked] = [shapeOf(await ask(real, id)), shapeOf(await ask(fake, id))]
+    expect(comparable(faked, answered)).toEqual(comparable(answered, faked))
   })
 
   it.each(Object.entries(REFUSED))('refuse by the same error: %s', async (_, ask) => {
     const fake = createPortalClient(createFakeGateway({ token: null }).options)
-    const [one, other] = [await failureOf(ask(portal().client(), '')), await failureOf(ask(fake, ''))]
-    expect(other).toEqual(one)
+    const [answered, faked] = [await failureOf(ask(portal().client(), '')), await failureOf(ask(fake, ''))]
+    expect(faked).toEqual(answered)
   })
 })

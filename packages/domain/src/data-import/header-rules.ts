@@ -48,9 +48,9 @@ export function isFilled(kind: RecordKind, column: Column): boolean {
 /** The names of a column in headers, the one of our own exports first. */
 export function namesOf(kind: RecordKind, column: Column): readonly string[] {
   const all = columnsOf(kind)
-  const own = buildExportHeaders(all)[all.indexOf(column)] ?? column.label
+  const exported = buildExportHeaders(all)[all.indexOf(column)] ?? column.label
   const vendor = VENDOR_HEADERS[kind.kind as KindName]?.[column.key] ?? ''
-  return [own, column.label]
+  return [exported, column.label]
     .map((name) => readHeaderName(name).whole)
     .concat(vendor === '' ? [] : listNames(vendor))
 }

@@ -69,11 +69,11 @@ export async function previewDivision(db: Reader, division: Division) {
 const findFreeId = async (tx: Tx, { source, sourceKey }: StoredStatement): Promise<string> => {
   for (let n = 0; ; n++) {
     const id = newRecordId({ kind: company, source }, n === 0 ? sourceKey : `${sourceKey}\ndivided ${n}`)
-    const taken = await readRows(
+    const holders = await readRows(
       tx,
       sql`select 1 from ${tableOf(company)} where id = ${id} union all select 1 from merged_companies where id = ${id}`,
     )
-    if (taken.length === 0) return id
+    if (holders.length === 0) return id
   }
 }
 

@@ -335,9 +335,11 @@ describeOnBoth('the life of a record', (database) => {
     const second = await read(start.cursor)
     expect(second.lines).toEqual(['changed A1', 'new A4'])
     expect((await read(second.cursor)).lines).toEqual([])
-    const [one] = (await read(start.cursor, 1)).records
-    expect([one?.id, (await read(one?.cursor)).records[0]?.id]).toEqual(second.records.map(({ id }) => id))
-    expect(await read(start.cursor, 1)).toMatchObject({ hasMore: true, cursor: one?.cursor })
+    const [entry] = (await read(start.cursor, 1)).records
+    expect([entry?.id, (await read(entry?.cursor)).records[0]?.id]).toEqual(
+      second.records.map(({ id }) => id),
+    )
+    expect(await read(start.cursor, 1)).toMatchObject({ hasMore: true, cursor: entry?.cursor })
 
     const full = { mode: 'full', date: '2027-01-01', shrinks: true } as const
     const closing = await importRows(winning, 'awards', [...AWARDS], full)

@@ -34,6 +34,7 @@ const describeCheck = (check: Check, type: string): Partial<Schema> => {
     case 'less_than':
       return { maximum: facts.value }
     case 'string_format':
+      if (facts.pattern?.flags) throw new Error(`A schema keeps no flags of ${facts.pattern}`)
       return { pattern: facts.pattern?.source }
     case 'overwrite':
       return { trim: true }

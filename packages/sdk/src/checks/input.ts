@@ -19,7 +19,10 @@ const isObject = (value: unknown): value is Fields =>
 
 const isWithin = (size: number, least = -Infinity, most = Infinity) => size >= least && size <= most
 
-/** Code points; a character has one or two units, which are counted alone where they decide. */
+/**
+ * The number of code points, as the contract counts characters. A text whose UTF-16 units already decide is not
+ * spread: each code point has one or two of them.
+ */
 const countCharacters = (text: string, least = 0, most?: number) =>
   isWithin(text.length, least * 2, most) ? text.length : [...text].length
 

@@ -66,8 +66,8 @@ export function writeResult(data: unknown): Written {
 }
 
 export function writeRefusal({ code, retryAfter, fields, ...facts }: Omit<Refusal, 'kind'>): Written {
-  const own = (GATEWAY_CODES as Readonly<Record<string, { readonly status: number }>>)[code]
-  const status = facts.status ?? own?.status ?? 200
+  const known = (GATEWAY_CODES as Readonly<Record<string, { readonly status: number }>>)[code]
+  const status = facts.status ?? known?.status ?? 200
   const text = envelope(code, facts.message ?? codeText(code) ?? '操作失败', fields ? { fields } : null)
   return { status, headers: { ...JSON_TYPE, ...retryAfterHeader(retryAfter) }, pieces: [encode(text)] }
 }

@@ -60,7 +60,7 @@ const strict = (schema: Schema): Schema => {
   const known = strictSchemas.get(schema)
   if (known) return known
   const { properties, additionalProperties, items, prefixItems, anyOf } = schema
-  const made = {
+  const closed = {
     ...schema,
     ...(properties && { properties: mapValues(properties, strict) }),
     ...(properties && !additionalProperties && { additionalProperties: false as const }),
@@ -68,8 +68,8 @@ const strict = (schema: Schema): Schema => {
     ...(prefixItems && { prefixItems: prefixItems.map(strict) }),
     ...(anyOf && { anyOf: anyOf.map(strict) }),
   }
-  strictSchemas.set(schema, made)
-  return made
+  strictSchemas.set(schema, closed)
+  return closed
 }
 
 /** The wrong fields of a result, each with the reason. */

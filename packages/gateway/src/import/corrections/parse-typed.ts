@@ -27,7 +27,7 @@ export function parseTyped(kind: RecordKind, column: Column, text: string, curre
   if (value === null) return { problem: `不是有效的${column.label}` }
   if (column.type !== 'fen' || column.currency === undefined) return { value }
   const typed = values?.[column.currency] ?? currency
-  const own = findOwnCurrency(kind, column)
-  if (own !== null) return { value, currency: { [own]: typed } }
+  const currencyKey = findOwnCurrency(kind, column)
+  if (currencyKey !== null) return { value, currency: { [currencyKey]: typed } }
   return typed === currency ? { value } : { problem: `这条数据的金额都是 ${currency}，不能单独改币种` }
 }
