@@ -53,7 +53,7 @@ test('further pages of a section are for members; a visitor is asked to log in',
   const { records } = await call<{ records: { id: string }[] }>('/jian-butler-project-biz/owner/search', {
     pageSize: 50,
   })
-  const pager = page.locator('main').getByRole('navigation', { name: /分页$/ }).first()
+  const pager = page.getByRole('navigation', { name: /分页$/ }).first()
   const opened = async () => {
     for (const { id } of records) {
       await visit(page, `/owner/${id}.html`)
