@@ -1,13 +1,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { PAYMENT_METHODS } from '@zhushutong/domain/payment-methods'
 import { UNPAID } from '@zhushutong/domain/testing'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { clock, dialogsInFakeTime, pass } from '@/testing/dialogs'
 import { offer } from './offer.fixture'
 import type { Orders, PurchaseReads } from './purchase.types'
 import { PurchasePage, type PurchasePageProps } from './purchase-page'
 
 dialogsInFakeTime()
+// The page loads these steps with the first order; on a busy machine that takes longer than a turn.
+beforeAll(() => import('./till/payment-steps').then(() => undefined))
 
 const NOW = Date.UTC(2026, 10, 20, 2)
 
