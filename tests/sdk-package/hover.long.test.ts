@@ -75,7 +75,7 @@ describe('editor tooltips of the published package', () => {
 需要令牌。同一个 Idempotency-Key 在 24 小时内得到同一个结果，可以放心重试。金额单位为分。
 
 \`POST /jian-butler-order-biz/myOrderManager/addOrderOnline\`
-@throws PortalError \`00113\` 请先登录；\`00400\` 请求参数有误；\`00401\` 登录已失效，请重新登录；\`00422\` 这个 Idempotency-Key 已用于另一个请求；\`00429\` 操作过于频繁，请稍后再试；\`00431\` 这个密钥的范围不包含此接口，可在 API 中心新建密钥；\`40000\` 产品信息获取失败，请稍后重试；\`40003\` 产品校验失败；\`40012\` 《产品购买及使用协议》已更新，请阅读新版后重新确认
+@throws PortalError \`40000\` 产品信息获取失败，请稍后重试；\`40003\` 产品校验失败；\`40012\` 《产品购买及使用协议》已更新，请阅读新版后重新确认
 @example const result = await client.orders.create({ productId: 'svip-year', orderType: 'VIP', agreementVersion: '0123456789abcdef' })`,
     )
   })

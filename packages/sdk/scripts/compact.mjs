@@ -20,6 +20,8 @@ export function compact(esbuild, sdk, metafiles) {
       const path = join(sdk, file)
       const { code } = esbuild.transformSync(readFileSync(path, 'utf8'), {
         minify: true,
+        // Names at the top of a CommonJS module are its own, and are shortened too.
+        format: file.endsWith('.cjs') ? 'cjs' : 'esm',
         charset: 'utf8',
         target: 'es2022',
       })

@@ -1,6 +1,12 @@
 import { CATALOGUE, KINDS } from '@zhushutong/domain/records'
 import { contract, type Endpoint, PARTNER_GROUPS, recordContract } from '@zhushutong/sdk/contract'
-import { callErrors, GROUP_NAMES, groupTexts, recordTexts } from '@zhushutong/sdk/contract/reference'
+import {
+  callErrors,
+  commonCodes,
+  GROUP_NAMES,
+  groupTexts,
+  recordTexts,
+} from '@zhushutong/sdk/contract/reference'
 import { COMMON_RESPONSES, COMMON_SCHEMAS, OTHER_PATHS, PARAMETERS, SECURITY_SCHEMES } from './common-parts'
 import { MADE_UP } from './made-up'
 import { buildOperation, type NamedCall } from './operation'
@@ -91,6 +97,7 @@ export function openApiDocument(version: string): OpenApiDocument {
     tags: tagsOf(calls),
     paths: { ...paths, ...OTHER_PATHS },
     'x-code-texts': codeTexts(calls),
+    'x-common-codes': [...new Set(calls.flatMap(({ endpoint }) => commonCodes(endpoint)))].sort(),
     components: {
       schemas: { ...COMMON_SCHEMAS, ...shared.schemas },
       parameters: PARAMETERS,

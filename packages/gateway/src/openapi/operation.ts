@@ -1,6 +1,12 @@
 import type { RecordKind } from '@zhushutong/domain/records'
 import { codeText, type Endpoint, isReading } from '@zhushutong/sdk/contract'
-import { type CallTexts, callErrors, callNotes, type Existing } from '@zhushutong/sdk/contract/reference'
+import {
+  type CallTexts,
+  callErrors,
+  callNotes,
+  callOwnNotes,
+  type Existing,
+} from '@zhushutong/sdk/contract/reference'
 import { findKeyScope } from '../platform/http'
 import { describeConditions } from './conditions'
 import { describeFields } from './describe-fields'
@@ -136,6 +142,7 @@ export function buildOperation(call: NamedCall, shared: SharedSchemas, existing:
     'x-idempotent': endpoint.idempotent,
     'x-sdk-example': sdk,
     'x-notes': callNotes(endpoint),
+    'x-own-notes': callOwnNotes(endpoint),
     ...(scope && { 'x-scope': scope }),
     ...(scope && isReading(endpoint) && { 'x-try': true }),
     ...(endpoint.keyed && { 'x-keyed': true }),

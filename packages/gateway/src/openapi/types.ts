@@ -48,6 +48,7 @@ export interface OpenApiDocument {
   readonly tags: readonly { readonly name: string; readonly description?: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly 'x-code-texts': Readonly<Record<string, string>>
+  readonly 'x-common-codes': readonly string[]
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>
     readonly parameters: Readonly<Record<string, Parameter>>

@@ -59,9 +59,14 @@ ${members.join('')}\t/** 智能助手 */
 export function writePaths(operations) {
   const entries = operations
     .filter(({ method, path }) => method === 'post' && !path.includes('{'))
-    .map(({ path, operation, types }) => {
-      const text = comment([operation.summary], '\t')
-      return `${text}\t'${path}': { input: ${types.input}; result: ${types.result} }\n`
-    })
+    .map(({ path, types }) => `\t'${path}': { input: ${types.input}; result: ${types.result} }\n`)
   return `${comment(['The calls of the fetch client, by their paths.'])}export interface Paths {\n${entries.join('')}}\n`
+}
+
+/** The codes that most calls share, with their texts; the others stand at the calls. */
+export function writeCommonCodes(root) {
+  const codes = root['x-common-codes']
+  const texts = codes.map((code) => `- \`${code}\` ${root['x-code-texts'][code]}`)
+  const about = ['多数调用共有的错误码；一个调用自己的错误码写在它的说明里。', '', ...texts]
+  return `${comment(about)}export type CommonErrorCode = ${codes.map((code) => `'${code}'`).join(' | ')}\n`
 }

@@ -47,13 +47,15 @@ function unitsIn(root, schemas) {
 
 /** The lines of a call's comment: purpose, access, units, path, errors and an example. */
 export function describeCall(root, { method, path, operation, input, result }) {
-  const { summary, description } = operation
-  const codes = (operation['x-codes'] ?? []).map((code) => `\`${code}\` ${root['x-code-texts'][code]}`)
+  const { summary } = operation
+  const codes = operation['x-codes']
+    .filter((code) => !root['x-common-codes'].includes(code))
+    .map((code) => `\`${code}\` ${root['x-code-texts'][code]}`)
   const units = unitsIn(root, [input, result]).map((unit) => `${UNITS[unit]}。`)
   return [
     summary,
     '',
-    [description.split('\n\n')[0], ...units].join(''),
+    [...operation['x-own-notes'].map((note) => `${note}。`), ...units].join(''),
     '',
     `\`${method.toUpperCase()} ${path}\``,
     ...(codes.length ? [`@throws PortalError ${codes.join('；')}`] : []),

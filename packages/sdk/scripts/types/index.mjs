@@ -1,4 +1,4 @@
-import { writeClient, writePaths, writeResource } from './client.mjs'
+import { writeClient, writeCommonCodes, writePaths, writeResource } from './client.mjs'
 import { capitalise } from './names.mjs'
 import { listOperations } from './operations.mjs'
 import { listKinds, writeKinds } from './records.mjs'
@@ -55,6 +55,7 @@ export function writeTypes(document, handwritten) {
     ...groups.map(({ group, calls }) => writeResource(document, group, calls, kindOf.get(group))),
     writeKinds(kinds),
     writePaths(operations),
-    writer.text(),
+    writeCommonCodes(document),
+    writer.text(kinds.map(({ type }) => type)),
   ].join('\n')
 }

@@ -1,5 +1,6 @@
 import { comment, describeField } from './comments.mjs'
 import { capitalise, quote, singular } from './names.mjs'
+import { shareFields, writeInterface } from './shared-fields.mjs'
 
 const literal = (value) =>
   typeof value === 'string' ? `'${value.replace(/[\\']/g, '\\$&')}'` : String(value)
@@ -25,26 +26,29 @@ export function createWriter(document) {
     const known = declarations.get(name)
     if (known && known.print !== print) throw new Error(`Two types are named ${name}`)
     if (known) return name
-    const declaration = { print, text: '' }
+    const declaration = { print }
     declarations.set(name, declaration)
-    declaration.text = write()
+    Object.assign(declaration, write())
     return name
   }
 
+  /** The fields by their names, each with its comment. */
   const fieldsOf = (schema, name, isInput, indent, without = {}) =>
-    Object.entries(schema.properties ?? {})
-      .filter(([key]) => !(key in without))
-      .map(([key, part]) => {
-        const isOptional = !schema.required?.includes(key)
-        const type = typeOf(part, nameWithin(name, key), isInput)
-        const text = describeField(
-          part.$ref && !part.description ? { ...schemas[nameIn(part.$ref)], default: null } : part,
-          isInput,
-        )
-        const field = `${isInput ? '' : 'readonly '}${quote(key)}${isOptional ? '?' : ''}: ${type}`
-        return `${comment(text ? [text] : [], indent)}${indent}${field}${isInput && isOptional ? ' | undefined' : ''}\n`
-      })
-      .join('')
+    new Map(
+      Object.entries(schema.properties ?? {})
+        .filter(([key]) => !(key in without))
+        .map(([key, part]) => {
+          const isOptional = !schema.required?.includes(key)
+          const type = typeOf(part, nameWithin(name, key), isInput)
+          const text = describeField(
+            part.$ref && !part.description ? { ...schemas[nameIn(part.$ref)], default: null } : part,
+            isInput,
+          )
+          const field = `${isInput ? '' : 'readonly '}${quote(key)}${isOptional ? '?' : ''}: ${type}`
+          const end = isInput && isOptional ? ' | undefined' : ''
+          return [key, `${comment(text ? [text] : [], indent)}${indent}${field}${end}\n`]
+        }),
+    )
 
   const nameIn = (ref) => ref.split('/').at(-1)
 
@@ -59,17 +63,16 @@ export function createWriter(document) {
     return isBase ? { name: `${name}ListItem`, schema: item } : null
   }
 
-  const writeInterface = (schema, name, isInput, base = null) => {
-    const head = base ? `${name} extends ${typeOf({ $ref: base.name }, name, isInput)}` : name
-    const about = schema.description ? [schema.description] : []
-    const fields = fieldsOf(schema, name, isInput, '\t', base?.schema.properties)
-    return `${comment(about)}export interface ${head} {\n${fields}}\n`
-  }
+  const describeInterface = (schema, name, isInput, base = null) => ({
+    about: schema.description ? [schema.description] : [],
+    base: base && typeOf({ $ref: base.name }, name, isInput),
+    fields: fieldsOf(schema, name, isInput, '\t', base?.schema.properties),
+  })
 
   const objectType = (schema, name, isInput) => {
     const { properties = {}, additionalProperties: rest } = schema
     if (Object.keys(properties).length > 0)
-      return declare(name, JSON.stringify(schema), () => writeInterface(schema, name, isInput))
+      return declare(name, JSON.stringify(schema), () => describeInterface(schema, name, isInput))
     if (typeof rest === 'object') return `{ readonly [key: string]: ${typeOf(rest, name, isInput)} }`
     return isInput && rest === false ? 'NoInput' : '{ readonly [key: string]: unknown }'
   }
@@ -81,7 +84,9 @@ export function createWriter(document) {
 
   /** The alternatives of a union are written in place: none has a name of its own. */
   const alternative = (schema, name, isInput) =>
-    schema.properties ? `{\n${fieldsOf(schema, name, isInput, '\t\t')}\t}` : typeOf(schema, name, isInput)
+    schema.properties
+      ? `{\n${[...fieldsOf(schema, name, isInput, '\t\t').values()].join('')}\t}`
+      : typeOf(schema, name, isInput)
 
   const plainType = (schema, type, name, isInput) => {
     if (type === 'object') return objectType(schema, name, isInput)
@@ -102,7 +107,7 @@ export function createWriter(document) {
     if (schema.$ref) {
       const target = nameIn(schema.$ref)
       return declare(target, `component ${target}`, () =>
-        writeInterface(schemas[target], target, isInput, baseOf(target)),
+        describeInterface(schemas[target], target, isInput, baseOf(target)),
       )
     }
     if (schema.const !== undefined) return literal(schema.const)
@@ -122,8 +127,14 @@ export function createWriter(document) {
       const isNamed = schema.$ref || (schema.properties && !schema.anyOf)
       const type = typeOf(schema, schema.items ? `${name.replace(/Result$/, '')}Items` : name, false)
       if (isNamed || !/[{[]|\w+ \| \w/.test(type) || type === name) return type
-      return declare(name, JSON.stringify(schema), () => `export type ${name} = ${type}\n`)
+      return declare(name, JSON.stringify(schema), () => ({ text: `export type ${name} = ${type}\n` }))
     },
-    text: () => [...declarations.values()].map(({ text }) => text).join('\n'),
+    /** Every declaration; the fields that all `kinds` share are in base types. */
+    text: (kinds) => {
+      shareFields(declarations, kinds)
+      return [...declarations]
+        .map(([name, declaration]) => declaration.text ?? writeInterface(name, declaration))
+        .join('\n')
+    },
   }
 }

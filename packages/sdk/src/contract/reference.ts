@@ -224,41 +224,50 @@ const repeating = ({ idempotent, keyed }: Endpoint): string => {
     : '重复调用会重复生效，不自动重试'
 }
 
-/** Notes for a caller on access, limits and retries, one sentence each. */
-export function callNotes(endpoint: Endpoint): readonly string[] {
+/** Notes on a call itself: access, form and retries, one sentence each. */
+export function callOwnNotes(endpoint: Endpoint): readonly string[] {
   return [
     ACCESS_WORDS[endpoint.access],
-    ...(endpoint.encrypted ? ['结果可以加密返回，SDK 默认如此'] : []),
     ...(endpoint.encryptsRequest ? ['请求体必须加密，SDK 会自动完成'] : []),
     ...(endpoint.streams ? ['回答以 text/event-stream 逐段返回'] : []),
     ...(endpoint.multipart ? ['以 multipart/form-data 上传'] : []),
-    ...(endpoint.reads ? ['查询有频率上限：过于频繁时要求真人验证（00131），继续则暂停访问（00429）'] : []),
     ...(endpoint.reads === 'records' ? ['返回的每条数据计入当日可查看的条数，同一条一天只计一次'] : []),
     repeating(endpoint),
     ...(endpoint.timeout ? [`时限 ${endpoint.timeout / 1000} 秒`] : []),
   ]
 }
 
-const codesOf = ({
+/** Notes for a caller: those on the call, and those on limits and encryption that many calls share. */
+export function callNotes(endpoint: Endpoint): readonly string[] {
+  return [
+    ...callOwnNotes(endpoint),
+    ...(endpoint.reads ? ['查询有频率上限：过于频繁时要求真人验证（00131），继续则暂停访问（00429）'] : []),
+    ...(endpoint.encrypted ? ['结果可以加密返回，SDK 在没有 HTTPS 时如此'] : []),
+  ]
+}
+
+/** The codes by which a call may be refused before its own work: access, keys, limits, encryption. */
+export function commonCodes({
   access,
   encrypted,
   encryptsRequest,
   keyed,
   reads,
-  errors = [],
-}: Endpoint): readonly string[] => [
-  ...(access === 'token' ? ['00113', '00401'] : []),
-  // For a key that is invalid or lacks the call's scope.
-  ...(access === 'none' ? [] : ['00401', '00431']),
-  '00400',
-  ...(encrypted || encryptsRequest ? ['00430'] : []),
-  ...(keyed ? ['00422'] : []),
-  ...(reads ? ['00113', '00131', '00429'] : []),
-  ...(reads && access !== 'none' ? ['00409'] : []),
-  ...errors,
-]
+}: Endpoint): readonly string[] {
+  return [
+    ...(access === 'token' ? ['00113', '00401'] : []),
+    // For a key that is invalid or lacks the call's scope.
+    ...(access === 'none' ? [] : ['00401', '00431']),
+    '00400',
+    ...(encrypted || encryptsRequest ? ['00430'] : []),
+    ...(keyed ? ['00422'] : []),
+    ...(reads ? ['00113', '00131', '00429'] : []),
+    ...(reads && access !== 'none' ? ['00409'] : []),
+  ]
+}
 
 /** The error codes of a call, each with its text, in order. */
 export function callErrors(endpoint: Endpoint): readonly { readonly code: string; readonly text: string }[] {
-  return [...new Set(codesOf(endpoint))].sort().map((code) => ({ code, text: codeText(code) ?? '操作失败' }))
+  const codes = new Set([...commonCodes(endpoint), ...(endpoint.errors ?? [])])
+  return [...codes].sort().map((code) => ({ code, text: codeText(code) ?? '操作失败' }))
 }

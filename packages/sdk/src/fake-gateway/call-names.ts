@@ -1,5 +1,5 @@
 import type { PortalClient } from '../api'
-import type { AssistantResource, ChatInput } from '../client'
+import type { AssistantResource, ChatInput } from '../client/assistant'
 import type { Scripted } from './answers'
 
 type Groups = Omit<PortalClient, 'assistant' | 'records' | 'clock' | 'withOptions'>
