@@ -16,7 +16,7 @@ interface Size {
 }
 
 /** Limit of the SDK's size in a page, in KB, min+gz. */
-export const SIZE_LIMIT = { client: 28, fetchOnly: 8, webhooks: 1.6, errors: 2, checks: 2.5, fallback: 14 }
+export const SIZE_LIMIT = { client: 28, fetchOnly: 8, webhooks: 1.3, errors: 0.5, checks: 2.5, fallback: 14 }
 
 /**
  * Bundles a program like a web page would and measures it.

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'tsup'
 import config from '../tsup.config.mjs'
-import { compact } from './compact.mjs'
+import { compact, dropBareImports } from './compact.mjs'
 import { writeDeclarations } from './declarations.mjs'
 import { thirdPartyLicences } from './licences.mjs'
 import { trimSourceMaps } from './source-maps.mjs'
@@ -39,6 +39,7 @@ async function scripts() {
   writeFileSync(join(sdk, 'THIRD-PARTY-LICENSES'), thirdPartyLicences(metafiles))
   for (const path of records) rmSync(path)
   compact(esbuild, sdk, metafiles)
+  dropBareImports(dist)
   trimSourceMaps(dist, JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')))
 }
 

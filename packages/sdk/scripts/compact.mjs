@@ -1,5 +1,5 @@
 // Makes those files of the package short that need no reading: code of others, and data.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Own sources are readable in the package; code of others and generated data are not worth the bytes. */
@@ -28,4 +28,17 @@ export function compact(esbuild, sdk, metafiles) {
       writeFileSync(path, code)
       rmSync(`${path}.map`, { force: true })
     }
+}
+
+const BARE_IMPORT = /(?<=^|;)import ?["']\.\/chunk-\w+\.js["'];/gm
+
+/**
+ * Removes the imports that only fix an order of execution. No module here has effects when it is loaded, and a
+ * bundler that splits code would load those chunks for them.
+ */
+export function dropBareImports(folder) {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
+    const path = join(folder, name)
+    writeFileSync(path, readFileSync(path, 'utf8').replace(BARE_IMPORT, ''))
+  }
 }

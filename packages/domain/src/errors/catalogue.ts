@@ -51,8 +51,6 @@ export const ERROR_TEXTS = {
   '60000': '分享链接已失效',
 } as const
 
-const TEXTS: ReadonlyMap<string | null, string> = new Map(Object.entries(ERROR_TEXTS))
-
 /** The text of the warning about a failed call: the text of its code, else its message, else `otherwise` (ERR-12). */
 export function formatFailure(
   { error, message }: { readonly error: string; readonly message: string | null },
@@ -63,5 +61,7 @@ export function formatFailure(
 
 /** The text for a code: the catalogue's, else the server's own message, else null (ERR-01, ERR-09). */
 export function errorText(code: string | null, statusMessage: string | null): string | null {
-  return TEXTS.get(code) ?? (statusMessage?.trim() || null)
+  const texts: Readonly<Record<string, string>> = ERROR_TEXTS
+  const known = code !== null && Object.hasOwn(texts, code) ? texts[code] : undefined
+  return known ?? (statusMessage?.trim() || null)
 }

@@ -29,14 +29,12 @@ export {
 export {
   hasForgotten,
   isWebhookEvent,
-  SUBSCRIPTION_EVENTS,
-  type SubscriptionEvent,
   type UnknownWebhookEvent,
-  WEBHOOK_EVENTS,
   type WebhookDigest,
   type WebhookEvent,
   type WebhookItem,
 } from './event'
+export { SUBSCRIPTION_EVENTS, type SubscriptionEvent, WEBHOOK_EVENTS } from './event-types'
 export {
   formatSignature,
   formatSignedText,

@@ -19,17 +19,8 @@ export interface WebhookError extends Error {
   readonly reason: 'header' | 'stale' | 'signature' | 'payload' | 'usage'
 }
 
-const TEXTS: Readonly<Record<Exclude<WebhookError['reason'], 'usage'>, string>> = {
-  header: '没有签名：请把请求头 Zhushutong-Signature 原样传入',
-  stale: '签名已过期，或本机时钟不准',
-  signature: '签名不符：请使用这个 Webhook 的密钥，并传入未经解析的请求正文',
-  payload: '签名正确，但内容的格式不是本版本认识的，请升级 SDK',
-}
-
-const buildError = (reason: WebhookError['reason'], message: string): WebhookError =>
+const refuse = (reason: WebhookError['reason'], message: string): WebhookError =>
   Object.assign(new Error(message), { name: 'WebhookError' as const, reason })
-const refuse = (reason: keyof typeof TEXTS) => buildError(reason, TEXTS[reason])
-const refuseUse = (message: string) => buildError('usage', message)
 
 /** True for an error of `verifyWebhook`, also of another copy of this package. */
 export function isWebhookError(error: unknown, reason?: WebhookError['reason']): error is WebhookError {
@@ -45,37 +36,36 @@ export interface VerifyOptions {
 }
 
 const bytesOfHex = (hex: string) =>
-  Uint8Array.from({ length: hex.length / 2 }, (_, i) => Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16))
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
+  Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
 
 /** The text as it was signed: a byte order mark is part of it. */
 const readBody = (payload: unknown): string => {
   if (typeof payload === 'string') return payload
   if (payload instanceof ArrayBuffer || ArrayBuffer.isView(payload))
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(payload)
-  throw refuseUse('第一个参数应为未经解析的请求正文（字符串或字节），而不是解析后的对象')
+  throw refuse('usage', '请传入未经解析的请求正文')
 }
 
 const readHeader = (header: unknown): string => {
-  const [first = '', ...others] = Array.isArray(header) ? header : [header ?? '']
-  if (typeof first !== 'string' || others.length > 0)
-    throw refuseUse('第二个参数应为一个请求头 Zhushutong-Signature 的值')
+  const [first = '', ...others] = [header ?? ''].flat()
+  if (typeof first !== 'string' || others.length) throw refuse('usage', '请传入一个请求头')
   return first
 }
 
 const readSecrets = (secret: unknown): readonly string[] => {
-  const secrets: unknown[] = Array.isArray(secret) ? secret : [secret]
-  if (secrets.length === 0 || secrets.some((text) => typeof text !== 'string' || text === ''))
-    throw refuseUse('第三个参数缺少密钥：环境变量是否没有设置？')
-  if (secrets.some((text) => /\s/.test(text as string))) throw refuseUse('密钥里有空白或换行')
-  return secrets as string[]
+  const secrets: readonly unknown[] = [secret].flat()
+  const isText = (text: unknown): text is string => typeof text === 'string' && text !== ''
+  if (!secrets.length || !secrets.every(isText)) throw refuse('usage', '缺少密钥')
+  if (secrets.some((text) => /\s/.test(text))) throw refuse('usage', '密钥里有空白或换行')
+  return secrets
+}
+
+const parseEvent = (text: string): WebhookEvent | UnknownWebhookEvent => {
+  try {
+    const event: unknown = JSON.parse(text)
+    if (isWebhookEvent(event)) return event
+  } catch {}
+  throw refuse('payload', '签名正确，内容的格式不认识，请升级 SDK')
 }
 
 /**
@@ -97,25 +87,20 @@ export async function verifyWebhook(
   const body = readBody(payload)
   const secrets = readSecrets(secret)
   const signature = parseSignature(readHeader(header))
-  if (!signature) throw refuse('header')
-  const { seconds, signatures } = signature
+  if (!signature) throw refuse('header', '没有签名：请把请求头 Zhushutong-Signature 原样传入')
+  const { subtle } = crypto
   const encoder = new TextEncoder()
-  const signed = encoder.encode(formatSignedText(seconds, body))
+  const signed = encoder.encode(formatSignedText(signature.seconds, body))
 
   const isSignedBy = async (candidate: string): Promise<boolean> => {
-    const { subtle } = globalThis.crypto
     const algorithm = { name: 'HMAC', hash: 'SHA-256' }
     const key = await subtle.importKey('raw', encoder.encode(candidate), algorithm, false, ['verify'])
-    const checked = await Promise.all(
-      signatures.map((hex) => subtle.verify('HMAC', key, bytesOfHex(hex), signed)),
-    )
-    return checked.includes(true)
+    const checks = signature.signatures.map((hex) => subtle.verify('HMAC', key, bytesOfHex(hex), signed))
+    return (await Promise.all(checks)).includes(true)
   }
-  const matches = await Promise.all(secrets.map(isSignedBy))
-  if (!matches.includes(true)) throw refuse('signature')
+  if (!(await Promise.all(secrets.map(isSignedBy))).includes(true))
+    throw refuse('signature', '签名不符：请用这个 Webhook 的密钥和未经解析的请求正文')
   // After the signature check: a forged request must not reveal the state of the clock.
-  if (!isFresh(seconds, now, toleranceSeconds)) throw refuse('stale')
-  const event = parse(body.replace(/^\ufeff/, ''))
-  if (!isWebhookEvent(event)) throw refuse('payload')
-  return event
+  if (!isFresh(signature.seconds, now, toleranceSeconds)) throw refuse('stale', '签名已过期，或本机时钟不准')
+  return parseEvent(body.replace(/^\ufeff/, ''))
 }
