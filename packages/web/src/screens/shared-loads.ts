@@ -1,12 +1,18 @@
 import { cache } from 'react'
+import type { Site } from '@/wiring/server/site'
 import type { PortalSite } from '@/wiring/server/sites'
-import type { Banners, FriendLinks, Site } from '@/wiring/types'
+import type { ResultOf } from '@/wiring/types'
 
 /** The banners shown at the moment, loaded once per page. */
-export const loadBanners = cache(async (site: Site): Promise<Banners> => (await site.banners()) ?? [])
+export const loadBanners = cache(
+  async (site: Site): Promise<ResultOf<'content', 'banners'>> => (await site.banners()) ?? [],
+)
 
 /** The friend links of a site's pages, including its home page (SHL-09). */
-export async function loadFriendLinks(site: Site, { city }: PortalSite): Promise<FriendLinks> {
+export async function loadFriendLinks(
+  site: Site,
+  { city }: PortalSite,
+): Promise<ResultOf<'content', 'friendLinks'>> {
   const columns = ['home', city?.areaCode].filter((column) => column !== undefined).join()
   return (await site.friendLinks(columns)) ?? []
 }

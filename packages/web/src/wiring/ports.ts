@@ -1,11 +1,7 @@
 import type { LoginRefusal } from '@zhushutong/domain/login'
-import type { FullClient } from '@zhushutong/sdk/portal'
 import type { BrowserClient } from './browser/client'
 import type { CallFailure } from './browser/failure'
 import { NO_NETWORK } from './no-network'
-
-/** A port of server components; its adapter calls the gateway with the request's token. */
-const onServer = <T>(load: () => Promise<(client: FullClient) => T>) => ({ side: 'server', load }) as const
 
 /**
  * The methods of a port whose return type does not include this failure: their callers would misread it.
@@ -35,30 +31,9 @@ const UNANSWERED = { error: 'broken', reason: null } as const
 const NOT_LOGGED_IN: LoginRefusal = { error: { http: null, code: null, message: NO_NETWORK } }
 
 /**
- * Every port of the portal. Both containers, the reader of pages and the islands' ports are derived from
- * this list.
+ * Every port of the islands.
  */
 export const PORTS = {
-  records: onServer(() => import('@zhushutong/sdk/adapters').then((m) => m.recordLookup)),
-  comquery: onServer(() => import('@zhushutong/sdk/adapters').then((m) => m.comqueryLookup)),
-  insight: onServer(() => import('./server/reads/insight').then((m) => m.createInsight)),
-  bidFigures: onServer(() => import('./server/reads/bid-figures').then((m) => m.createBidFigures)),
-  distributions: onServer(() => import('./server/reads/distributions').then((m) => m.createDistributions)),
-  staffing: onServer(() => import('./server/reads/staffing').then((m) => m.createStaffing)),
-  bossOrders: onServer(() => import('./server/reads/boss-orders').then((m) => m.createBossOrders)),
-  trade: onServer(() => import('./server/reads/purchase-reads').then((m) => m.createPurchaseReads)),
-  saved: onServer(() => import('./server/reads/member-records').then((m) => m.createMemberRecords)),
-  devices: onServer(() => import('./server/reads/account-security').then((m) => m.createAccountSecurity)),
-  site: onServer(() => import('./server/site').then((m) => m.createSite)),
-  institute: onServer(() => import('./server/reads/institute').then((m) => m.createInstitute)),
-  promotion: onServer(() => import('./server/reads/promotion').then((m) => m.createPromotion)),
-  content: onServer(() => import('./server/reads/content').then((m) => m.createContent)),
-  mall: onServer(() => import('./server/reads/mall').then((m) => m.createMall)),
-  sitemap: onServer(() => import('./server/sitemap').then((m) => m.createSitemap)),
-  keys: onServer(() => import('./server/reads/api-keys').then((m) => m.createApiKeys)),
-  captcha: onServer(() => import('./server/calls/captcha-page').then((m) => m.createCaptchaPage)),
-  session: onServer(() => import('./server/session').then((m) => m.createSession)),
-
   login: inBrowser(() => import('./browser/login').then((m) => m.createLogin), NOT_LOGGED_IN),
   bossActions: inBrowser(
     () => import('./browser/member/boss-actions').then((m) => m.createBossActions),
@@ -116,10 +91,6 @@ export const PORTS = {
 
 type Ports = typeof PORTS
 
-export type PortName<S extends 'server' | 'browser'> = {
-  [N in keyof Ports]: Ports[N]['side'] extends S ? N : never
-}[keyof Ports]
+export type PortName = keyof Ports
 
 export type Port<N extends keyof Ports> = ReturnType<Awaited<ReturnType<Ports[N]['load']>>>
-
-export type PortsOf<S extends 'server' | 'browser'> = { readonly [N in PortName<S>]: Port<N> }

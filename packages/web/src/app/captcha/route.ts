@@ -1,6 +1,8 @@
 import { DATA_POLICY } from '@zhushutong/domain/security-headers'
+import { orNull } from '@/wiring/server/answers'
 import { CAPTCHA_POLICY } from '@/wiring/server/calls/captcha-page'
 import { visitorContainer } from '@/wiring/server/container'
+import { CALLS } from '@/wiring/server/services'
 
 export const dynamic = 'force-dynamic'
 
@@ -28,9 +30,8 @@ const NOWHERE = {
  * page does. 404 unless the gateway is configured with this captcha.
  */
 export async function GET(): Promise<Response> {
-  const captcha = await visitorContainer().get('captcha')
-  const isNeeded = await captcha.isNeeded().catch(() => false)
-  if (!isNeeded) return new Response(null, NOWHERE)
+  const captcha = await orNull(visitorContainer().get(CALLS).login.captchaKind({}))
+  if (captcha?.kind !== 'alibaba') return new Response(null, NOWHERE)
   return new Response(PAGE, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -1,6 +1,7 @@
 import { sitemapIndex, xmlAnswer } from '@/screens/seo/sitemap-xml'
 import { visitorContainer } from '@/wiring/server/container'
 import { portalOrigin } from '@/wiring/server/environment'
+import { CALLS } from '@/wiring/server/services'
 import { findSite } from '@/wiring/server/sites'
 
 export const dynamic = 'force-dynamic'
@@ -14,8 +15,8 @@ const fileAt = (origin: string, name: string) => ({ loc: `${origin}/sitemaps/${n
 export async function GET({ headers }: Request): Promise<Response> {
   const site = findSite(portalOrigin(), headers.get('host'))
   if (site.city) return xmlAnswer(sitemapIndex([fileAt(site.origin, 'pages')]))
-  const parts = await (await visitorContainer().get('sitemap')).parts()
-  const files = parts.map(({ kind, from, to, updatedOn }) => ({
+  const { records } = await visitorContainer().get(CALLS).site.sitemapParts({})
+  const files = records.map(({ kind, from, to, updatedOn }) => ({
     loc: `${portalOrigin()}/sitemaps/${kind}/${from}/${to ?? 'end'}.xml`,
     day: updatedOn,
   }))

@@ -6,7 +6,8 @@ import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { MarketView } from '@/features/bid-figures'
-import type { BidFiguresPort } from '@/wiring/server/reads/bid-figures'
+import { FIGURES, orStatus } from '@/wiring/server/answers'
+import type { Calls } from '@/wiring/types'
 import { hrefOfRecord } from '../detail/insights'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
@@ -15,8 +16,8 @@ import { pageMetadata } from '../seo/metadata'
 import { type MarketQuery, marketHref } from './market-query'
 
 // Metadata and screen load the same figures.
-const loadOnce = cache((port: BidFiguresPort, region?: string, type?: MarketQuery['type'], owner?: string) =>
-  port.loadMarket({ region, type, owner }),
+const loadOnce = cache(({ bidFigures }: Calls, region?: string, type?: MarketQuery['type'], owner?: string) =>
+  orStatus(bidFigures.market({ region, type, owner }, FIGURES)),
 )
 
 const typeName = (type: MarketQuery['type']) => ENGINEERING_TYPES.find(({ value }) => value === type)?.label
@@ -26,8 +27,8 @@ const formatScope = ({ region, type }: MarketQuery, ownerName: string | null): s
   [ownerName, region && divisionLabel(region), typeName(type)].filter(Boolean).join(' · ') || '全国'
 
 export async function bidFiguresMetadata(query: MarketQuery, reader: Reader): Promise<Metadata> {
-  const market = await loadOnce(reader.bidFigures, query.region, query.type, query.owner)
-  const isFound = market !== null && market !== 'none'
+  const market = await loadOnce(reader.calls, query.region, query.type, query.owner)
+  const isFound = !('status' in market)
   const scope = formatScope(query, isFound ? market.ownerName : null)
   return pageMetadata({
     title: `${scope}中标率与下浮率`,
@@ -55,12 +56,12 @@ const listChoices = (query: MarketQuery, key: 'region' | 'type') => {
 }
 
 export async function BidFiguresScreen({ query, reader }: { query: MarketQuery; reader: Reader }) {
-  const market = await loadOnce(reader.bidFigures, query.region, query.type, query.owner)
+  const market = await loadOnce(reader.calls, query.region, query.type, query.owner)
   return (
     <Frame reader={reader} route="zhongbiaolv" current="zhongbiaolv">
-      {market === null || market === 'none' ? (
+      {'status' in market ? (
         <main id="main" className="wrap py-12">
-          {market === 'none' ? (
+          {market.status === 404 ? (
             <EmptyState title="没有这个业主">可能已合并或更名，请从业主详情页重新进入</EmptyState>
           ) : (
             <ErrorState title="没有统计出来">范围较大时统计较慢，请选择地区或类型，或稍后重试。</ErrorState>

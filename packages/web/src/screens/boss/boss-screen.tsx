@@ -8,6 +8,8 @@ import type { ReactNode } from 'react'
 import { DialogProvider } from '@/dialogs/dialog-provider'
 import { OrderDetailView, OrderListView } from '@/features/boss'
 import { DialogTrigger } from '@/triggers/dialog-trigger'
+import { orNull } from '@/wiring/server/answers'
+import { loadBossOrder } from '@/wiring/server/reads/boss-orders'
 import { redirectToLastPage } from '../center/section'
 import type { Reader } from '../reader'
 import { orderHref, parseTab, tabHref } from './boss.address'
@@ -83,7 +85,7 @@ function Frame({ reader, children }: { reader: Reader; children: ReactNode }) {
 }
 
 async function Order({ reader, orderId }: { reader: Reader; orderId: string }) {
-  const order = await reader.bossOrders.one(orderId)
+  const order = await orNull(loadBossOrder(reader.calls, orderId))
   const back = <LinkButton href={tabHref('all')}>全部订单</LinkButton>
   if (order === null)
     return (
@@ -111,15 +113,18 @@ async function Order({ reader, orderId }: { reader: Reader; orderId: string }) {
 }
 
 async function List({ reader, tab: named, page }: { reader: Reader; tab?: string; page?: string }) {
+  const { bossOrder } = reader.calls
   const tab = parseTab(named)
   const pageNum = /^[1-9]\d{0,3}$/.test(page ?? '') ? Number(page) : 1
-  const list = await reader.bossOrders.list({ tab, pageNum, pageSize: PAGE_SIZE })
-  redirectToLastPage(list?.page ?? null, (last) => tabHref(tab, last))
+  const list = await orNull(
+    Promise.all([bossOrder.list({ tab, pageNum, pageSize: PAGE_SIZE }), bossOrder.counts()]),
+  )
+  redirectToLastPage(list?.[0] ?? null, (last) => tabHref(tab, last))
   return (
     <>
       <h1 className="text-20 font-semibold">我的服务订单</h1>
       <OrderListView
-        list={list}
+        list={list && { page: list[0], counts: list[1] }}
         tab={tab}
         hrefOf={tabHref}
         orderHref={orderHref}

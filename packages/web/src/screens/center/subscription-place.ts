@@ -2,10 +2,10 @@ import { buildChannelHref, buildContentHref, findChannel } from '@zhushutong/dom
 import { EMPTY_QUERY, findKind } from '@zhushutong/domain/records'
 import { recordHref } from '@/features/records/detail/detail-href'
 import { buildListHref, pickedConditions } from '@/features/records/list/list-model'
-import type { SubscriptionPage } from '@/wiring/types'
+import type { ResultOf } from '@/wiring/types'
 
 type Subscription = Pick<
-  SubscriptionPage['records'][number],
+  ResultOf<'subscriptions', 'list'>['records'][number],
   'of' | 'module' | 'keyword' | 'filters' | 'moduleId' | 'channel'
 >
 

@@ -5,6 +5,7 @@ import { AnalyzeView } from '@/features/insight/analyze.view'
 import { type AnalyzePlace, analyzeHref } from '@/features/insight/analyze-href'
 import type { Meetings } from '@/features/insight/insight.types'
 import { FIRST_MEETINGS } from '@/features/insight/meetings.view'
+import { orNull, PART } from '@/wiring/server/answers'
 import { hrefOfRecord, loadInsight } from '../detail/insights'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
@@ -32,14 +33,19 @@ const loadMeetings = async (
   { other, as, years, page }: AnalyzePlace,
 ): Promise<Meetings | null | undefined> => {
   if (other === null) return undefined
-  const meetings = await reader.insight.loadMeetings({
-    id: cid,
-    other,
-    relation: as ?? undefined,
-    years: years ?? undefined,
-    ...(page === null ? { pageSize: FIRST_MEETINGS } : { pageNum: page }),
-  })
-  if (meetings === null || meetings === 'none') return null
+  const meetings = await orNull(
+    reader.calls.insight.meetings(
+      {
+        id: cid,
+        other,
+        relation: as ?? undefined,
+        years: years ?? undefined,
+        ...(page === null ? { pageSize: FIRST_MEETINGS } : { pageNum: page }),
+      },
+      PART,
+    ),
+  )
+  if (meetings === null) return null
   return {
     ...meetings,
     opensBy: meetings.opensBy as Opening | null,
@@ -48,7 +54,7 @@ const loadMeetings = async (
 }
 
 const loadOwnId = async (reader: Reader): Promise<string | null> =>
-  reader.member === null ? null : ((await reader.saved.myCompany())?.record?.id ?? null)
+  reader.member === null ? null : ((await orNull(reader.calls.myCompany.get()))?.record?.id ?? null)
 
 export async function AnalyzeScreen({ query, reader }: { query: AnalyzeQuery; reader: Reader }) {
   const { cid, keyword } = query

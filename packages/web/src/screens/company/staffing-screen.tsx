@@ -4,7 +4,8 @@ import type { Metadata } from 'next'
 import { StaffingView } from '@/features/staffing'
 import { DialogLinkButton } from '@/triggers/dialog-trigger'
 import { unlockProps } from '@/triggers/unlock'
-import type { StaffCheck } from '@/wiring/server/reads/staffing'
+import { orStatus } from '@/wiring/server/answers'
+import type { ResultOf } from '@/wiring/types'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
@@ -45,8 +46,8 @@ function Failed({ status }: { status: number }) {
 /** The missing-staff check for one reader (ACC-05). */
 export async function StaffingScreen({ place, reader }: { place: CompanyToolQuery; reader: Reader }) {
   const { cid, keyword } = place
-  const staffing = cid === null ? null : await reader.staffing.check(cid)
-  const check: StaffCheck | null = staffing && !('status' in staffing) ? staffing : null
+  const staffing = cid === null ? null : await orStatus(reader.calls.staffing.check({ id: cid }))
+  const check: ResultOf<'staffing', 'check'> | null = staffing && !('status' in staffing) ? staffing : null
   return (
     <Frame reader={reader} route="renyuans" current="renyuans">
       <StaffingView keyword={keyword} check={check} isHolder={toolDialog(reader.viewer, 'renyuans') === null}>

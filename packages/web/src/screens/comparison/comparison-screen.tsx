@@ -13,7 +13,8 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { ComparisonView } from '@/features/bid-figures'
 import { DailyLimitNote } from '@/lists/daily-limit'
-import type { BidFiguresPort, Comparison } from '@/wiring/server/reads/bid-figures'
+import { FIGURES, orNull } from '@/wiring/server/answers'
+import type { Calls, ResultOf } from '@/wiring/types'
 import { CompanyMatches, findCompanies } from '../company/company-matches'
 import { loadInsight } from '../detail/insights'
 import { Frame } from '../frame/frame'
@@ -23,12 +24,16 @@ import { comparedCompany } from './compared-companies'
 import { type ComparisonQuery, compareHref } from './comparison-query'
 
 // Metadata and screen load the same companies.
-const loadOnce = cache((port: BidFiguresPort, ids: string) => port.loadComparison(ids.split(',')))
+const loadOnce = cache(({ bidFigures }: Calls, ids: string) =>
+  orNull(bidFigures.compare({ ids: ids.split(',') }, FIGURES)),
+)
+
+type Comparison = ResultOf<'bidFigures', 'compare'>
 
 const NOBODY: Comparison = { records: [], missing: [] }
 
 const load = (reader: Reader, { ids }: ComparisonQuery): Promise<Comparison | null> =>
-  ids.length === 0 ? Promise.resolve(NOBODY) : loadOnce(reader.bidFigures, formatComparedIds(ids))
+  ids.length === 0 ? Promise.resolve(NOBODY) : loadOnce(reader.calls, formatComparedIds(ids))
 
 const readName = ({ record }: Comparison['records'][number]): string =>
   String((record as Readonly<Record<string, unknown>>)[company.title] ?? '')

@@ -6,7 +6,8 @@ import { cache } from 'react'
 import { CHART_NAMES } from '@/content/page.types'
 import { ArticleFailed, ArticleView, QuestionView, StandardView } from '@/features/content'
 import { portalOrigin } from '@/wiring/server/environment'
-import type { ArticleDetail, Content } from '@/wiring/types'
+import type { Content } from '@/wiring/server/reads/content'
+import type { ResultOf } from '@/wiring/types'
 import { Frame } from '../frame/frame'
 import { Chart } from '../landing/chart'
 import type { Reader } from '../reader'
@@ -17,6 +18,8 @@ import { articleThing, questionThing } from './article-things'
 import { CountView } from './count-view'
 import { buildCrumbs, hrefIn, shownCrumbs } from './links'
 import { findStandard, StandardLinks } from './standard-parts'
+
+type ArticleDetail = ResultOf<'policies', 'detail'>
 
 const RELATED = 6
 

@@ -1,8 +1,11 @@
 import type { ContentThing } from '@zhushutong/domain/content'
 import { htmlToText } from '@zhushutong/domain/formatting'
-import type { Answers, ArticleDetail } from '@/wiring/types'
+import type { ResultOf } from '@/wiring/types'
 import type { Thing } from '../seo/json-ld'
 import { SITE_NAME } from '../seo/site-name'
+
+type ArticleDetail = ResultOf<'policies', 'detail'>
+type Answers = ResultOf<'questions', 'answers'>
 
 const iso = (ms: number) => new Date(ms).toISOString()
 

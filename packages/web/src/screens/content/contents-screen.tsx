@@ -17,7 +17,7 @@ import { SubscribeButton } from '@/features/subscriptions/subscribe-button'
 import { ListPager } from '@/lists/list-pager'
 import { portalOrigin } from '@/wiring/server/environment'
 import type { PortalSite } from '@/wiring/server/sites'
-import type { ArticlePage } from '@/wiring/types'
+import type { ResultOf } from '@/wiring/types'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { JsonLd } from '../seo/json-ld'
@@ -144,7 +144,7 @@ const listReformLinks = (channel: Channel): ListData['others'] => {
 
 const buildData = (
   shown: Shown,
-  articles: ArticlePage | null,
+  articles: ResultOf<'policies', 'list'> | null,
   hot: ListData['hot'],
   tags: ListData['tags'],
   place: string,

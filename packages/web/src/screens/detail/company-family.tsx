@@ -1,6 +1,7 @@
 import { findFamily, parentName } from '@zhushutong/domain/identity'
 import { company, type RecordKind, type RecordView } from '@zhushutong/domain/records'
 import { recordHref } from '@/features/records/detail/detail-href'
+import { orNull, PART } from '@/wiring/server/answers'
 import type { Reader } from '../reader'
 
 /** The longest text that the call takes. */
@@ -35,7 +36,8 @@ export async function CompanyFamily({
   if (kind.kind !== company.kind || typeof name !== 'string') return null
   const text = parentName(name) ?? name
   if ([...text].length > MAX_TEXT) return null
-  const { parent, dependants } = findFamily({ id, name }, await reader.insight.findCompanies(text))
+  const companies = await orNull(reader.calls.search.suggestion({ companyNames: text }, PART))
+  const { parent, dependants } = findFamily({ id, name }, companies?.records ?? [])
   if (parent === null && dependants.length === 0) return null
   return (
     <section className="card grid gap-2 p-4" aria-label="上级企业与分支机构">

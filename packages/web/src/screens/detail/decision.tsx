@@ -11,17 +11,18 @@ import {
   type HeadVerdict,
 } from '@/features/bid-figures'
 import { listPath } from '@/features/records/detail/detail-href'
-import type { BidFiguresPort } from '@/wiring/server/reads/bid-figures'
+import { orNull, PART } from '@/wiring/server/answers'
+import type { Calls } from '@/wiring/types'
 import type { Reader } from '../reader'
 import { loadUsAndThem } from './us-and-them'
 
 // The head and a section of the same page share one response.
-const loadOnce = cache((port: BidFiguresPort, id: string) => port.loadCompany(id))
+const loadOnce = cache(({ bidFigures }: Calls, id: string) => orNull(bidFigures.company({ id }, PART)))
 
 /** The figures of a company's bids, or null if loading failed. */
 export async function loadCompanyFigures(reader: Reader, id: string): Promise<CompanyFigures | null> {
-  const figures = await loadOnce(reader.bidFigures, id)
-  if (figures === null || figures === 'none') return null
+  const figures = await loadOnce(reader.calls, id)
+  if (figures === null) return null
   return { ...figures, byOwner: { ...figures.byOwner, opensBy: figures.byOwner.opensBy as Opening | null } }
 }
 

@@ -19,7 +19,8 @@ import { WinsByRegion, WinsByYear } from '@/features/insight/wins'
 import type { ShownInsight } from '@/features/records/detail/detail.types'
 import { listPath, recordHref } from '@/features/records/detail/detail-href'
 import { QualificationMix } from '@/features/records/qualification-mix'
-import type { InsightPort } from '@/wiring/server/reads/insight'
+import { orNull, PART } from '@/wiring/server/answers'
+import type { Calls, ResultOf } from '@/wiring/types'
 import { marketHref } from '../bid-figures/market-query'
 import type { Reader } from '../reader'
 import { loadCompanyFigures } from './decision'
@@ -32,15 +33,17 @@ export function hrefOfRecord(kindName: string, id: string): string {
 }
 
 // Several sections of a page share one response.
-const loadOnce = cache((insight: InsightPort, id: string, years?: number) => insight.loadCompany(id, years))
+const loadOnce = cache(({ insight }: Calls, id: string, years?: number) =>
+  orNull(insight.company({ id, years }, PART)),
+)
 
 /** The insights of a company, for the last years or all results; null if loading failed. */
 export async function loadInsight(reader: Reader, id: string, years?: number): Promise<Insight | null> {
-  const insight = await loadOnce(reader.insight, id, years)
-  return insight === null || insight === 'none' ? null : withOpenings(insight)
+  const insight = await loadOnce(reader.calls, id, years)
+  return insight === null ? null : withOpenings(insight)
 }
 
-type Found = Exclude<Awaited<ReturnType<InsightPort['loadCompany']>>, null | 'none'>
+type Found = ResultOf<'insight', 'company'>
 
 const withOpenings = (insight: Found): Insight => {
   const of = (part: Found['owner']) => ({ ...part, opensBy: part.opensBy as Opening | null })

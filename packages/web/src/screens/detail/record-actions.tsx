@@ -10,6 +10,7 @@ import { DistanceNote } from '@/features/labour/distance-note'
 import { SubscribeButton } from '@/features/subscriptions/subscribe-button'
 import { DialogLinkButton } from '@/triggers/dialog-trigger'
 import { unlockProps } from '@/triggers/unlock'
+import { orNull } from '@/wiring/server/answers'
 import { companyPdfHref } from '@/wiring/server/calls/company-pdf-href'
 import { centerHref, REPORTS } from '../center/section-address'
 import { compareHref } from '../comparison/comparison-query'
@@ -112,7 +113,9 @@ export async function RecordActions({
   const ref = { kind: kind.kind, id: record.id }
   const title = readTitle(kind, record)
   const reports = reader.member
-    ? await reader.saved.reports({ module: ref.kind, moduleId: ref.id, pageNum: 1, pageSize: 1 })
+    ? await orNull(
+        reader.calls.corrections.list({ module: ref.kind, moduleId: ref.id, pageNum: 1, pageSize: 1 }),
+      )
     : null
   const report = reports?.records[0]
   return (

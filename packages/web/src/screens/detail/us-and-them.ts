@@ -1,6 +1,7 @@
 import { summariseUsAndThem, USUAL_RELATION_YEARS } from '@zhushutong/domain/relations'
 import type { UsAndThemLine } from '@/features/bid-figures'
 import { analyzeHref } from '@/features/insight/analyze-href'
+import { orNull, PART } from '@/wiring/server/answers'
 import type { Reader } from '../reader'
 
 /**
@@ -9,8 +10,10 @@ import type { Reader } from '../reader'
  */
 export async function loadUsAndThem(reader: Reader, id: string): Promise<UsAndThemLine | null> {
   if (reader.member === null) return null
-  const meetings = await reader.insight.loadMeetings({ id, years: USUAL_RELATION_YEARS, pageSize: 1 })
-  if (meetings === null || meetings === 'none' || meetings.other === null) return null
+  const meetings = await orNull(
+    reader.calls.insight.meetings({ id, years: USUAL_RELATION_YEARS, pageSize: 1 }, PART),
+  )
+  if (meetings === null || meetings.other === null) return null
   const { other, relation, total, won, lost, elsewhere, latestOn, records } = meetings
   if (other.id === id) return { is: 'own', href: analyzeHref(id) }
   const sentence = summariseUsAndThem({ relation, total, won, lost, elsewhere, latestOn }, records[0])

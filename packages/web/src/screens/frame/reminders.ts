@@ -8,6 +8,7 @@ import { formatEnding, isReminded } from '@zhushutong/domain/my-company'
 import { cookies } from 'next/headers'
 import type { ReaderAccount } from '@/dialogs/dialog.types'
 import { REMINDER_COOKIE, readClosing } from '@/features/center/reminder-closing'
+import { orNull, REMINDER } from '@/wiring/server/answers'
 import type { Member } from '@/wiring/types'
 import type { Reader } from '../reader'
 
@@ -38,8 +39,8 @@ export async function loadReminders(member: Member | null): Promise<readonly Rem
  * The texts about ending certificates of the reader's own company; closed together with the membership
  * reminders (MYC-06).
  */
-export async function loadCertificateReminders({ member, saved }: Reader): Promise<readonly string[]> {
+export async function loadCertificateReminders({ member, calls }: Reader): Promise<readonly string[]> {
   if (member === null || (await isHidden(member))) return []
-  const endings = (await saved.endings())?.certificates ?? []
+  const endings = (await orNull(calls.myCompany.expiring(undefined, REMINDER)))?.certificates ?? []
   return endings.filter(isReminded).map(formatEnding)
 }

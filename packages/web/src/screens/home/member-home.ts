@@ -7,11 +7,17 @@ import type { MyDayData } from '@/features/home'
 import { analyzeHref } from '@/features/insight/analyze-href'
 import { recordHref } from '@/features/records/detail/detail-href'
 import { buildListHref } from '@/features/records/list/list-model'
-import type { CertificateEndings, DueTenders, RivalWins, SubscriptionWeek } from '@/wiring/types'
+import { orNull, PART, REMINDER } from '@/wiring/server/answers'
+import type { ResultOf } from '@/wiring/types'
 import { centerHref, MY_COMPANY, SUBSCRIPTIONS } from '../center/section-address'
 import { describePlace } from '../center/subscription-place'
 import type { Reader } from '../reader'
 import { linkArticles } from './visitor-home'
+
+type DueTenders = ResultOf<'myCompany', 'due'>
+type CertificateEndings = ResultOf<'myCompany', 'expiring'>
+type RivalWins = ResultOf<'subscriptions', 'rivalWins'>
+type SubscriptionWeek = ResultOf<'subscriptions', 'week'>
 
 const placeName = (region: string | null): string =>
   region === null ? '' : shortDivisionName(divisionName(region) ?? '')
@@ -74,14 +80,14 @@ const buildEndings = ({ companyName, certificates }: CertificateEndings, company
 })
 
 /** All data of a member's home page, loaded in parallel (SHL-15). */
-export async function loadMyDay({ saved, content, member }: Reader): Promise<MyDayData> {
+export async function loadMyDay({ calls, content, member }: Reader): Promise<MyDayData> {
   const now = member?.readAt ?? Date.now()
   const [mine, due, rivals, week, endings, newest] = await Promise.all([
-    saved.myCompany(),
-    saved.dueTenders(),
-    saved.rivalWins(),
-    saved.week(),
-    saved.endings(),
+    orNull(calls.myCompany.get()),
+    orNull(calls.myCompany.due(undefined, PART)),
+    orNull(calls.subscriptions.rivalWins(undefined, PART)),
+    orNull(calls.subscriptions.week(undefined, PART)),
+    orNull(calls.myCompany.expiring(undefined, REMINDER)),
     content.newest(),
   ])
   const companyId = mine?.record?.id ?? null

@@ -16,7 +16,7 @@ import {
 import type { VisitorData } from '@/features/home'
 import { recordHref } from '@/features/records/detail/detail-href'
 import { buildListHref } from '@/features/records/list/list-model'
-import type { ArticleItem } from '@/wiring/types'
+import type { ResultOf } from '@/wiring/types'
 import { categories, otherQueries } from '../frame/menus'
 import type { Reader } from '../reader'
 
@@ -31,7 +31,7 @@ const channelHref = (key: string): string => {
 export function linkArticles(
   title: string,
   channel: string,
-  items: readonly ArticleItem[] | undefined,
+  items: ResultOf<'policies', 'list'>['records'] | undefined,
 ): VisitorData['articles'][number] {
   const linked = items?.map((item) => ({
     ...{ id: item.id, title: item.title, day: findArticleDay(item), categoryName: item.categoryName },

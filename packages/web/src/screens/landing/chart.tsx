@@ -7,8 +7,11 @@ import type { ReactNode } from 'react'
 import type { ChartName } from '@/content/page.types'
 import { BarsView, type ListedBar } from '@/features/institute'
 import { visitorContainer } from '@/wiring/server/container'
-import type { InstituteFigures, InstitutePort } from '@/wiring/server/reads/institute'
+import { INSTITUTE, type Institute } from '@/wiring/server/reads/institute'
+import type { ResultOf } from '@/wiring/types'
 import { isMacroChart, loadMacroChart } from './macro-chart'
+
+type InstituteFigures = ResultOf<'institute', 'figures'>
 
 const MAX_BARS = 12
 const FEN_PER_YI = 10_000_000_000
@@ -68,7 +71,7 @@ interface Shown {
 }
 
 const ofFigures = async (
-  port: InstitutePort,
+  port: Institute,
   title: string,
   note: string | ((figures: InstituteFigures) => string),
   show: (figures: InstituteFigures) => ReactNode,
@@ -94,7 +97,7 @@ const discountNote = ({ discount: { count, percent } }: InstituteFigures): strin
     ? '近十二个整月，暂无样本'
     : `近十二个整月 · 平均 ${percent.toFixed(2)}% · 样本 ${whole(count)} 条`
 
-const load = (name: ChartName, port: InstitutePort): Promise<Shown> => {
+const load = (name: ChartName, port: Institute): Promise<Shown> => {
   if (isMacroChart(name)) return loadMacroChart(name, port)
   switch (name) {
     case 'tendersByMonth':
@@ -154,7 +157,7 @@ const load = (name: ChartName, port: InstitutePort): Promise<Shown> => {
 }
 
 export async function Chart({ name }: { name: ChartName }) {
-  const { title, note, body } = await load(name, await visitorContainer().get('institute'))
+  const { title, note, body } = await load(name, visitorContainer().get(INSTITUTE))
   return (
     <TitledCard title={title} note={note}>
       {body ?? <ErrorState title="这张图暂时没有加载出来">请稍后刷新页面重试</ErrorState>}

@@ -4,7 +4,10 @@ import { DataTable } from '@zhushutong/ui/layout/data-table'
 import type { ReactNode } from 'react'
 import type { MacroChartName } from '@/content/page.types'
 import { BarsView } from '@/features/institute'
-import type { InstitutePort, MacroFigures } from '@/wiring/server/reads/institute'
+import type { Institute } from '@/wiring/server/reads/institute'
+import type { ResultOf } from '@/wiring/types'
+
+type MacroFigures = ResultOf<'institute', 'macro'>
 
 const MAX_BARS = 12
 const FEN_PER_YI = 10_000_000_000
@@ -182,7 +185,7 @@ const formatNote = ({ figure }: MacroChart, rows: readonly Row[]): string => {
 /** The content of a chart of the macro analysis; `body` is null if the figures failed to load. */
 export async function loadMacroChart(
   name: MacroChartName,
-  port: InstitutePort,
+  port: Institute,
 ): Promise<{ title: string; note: string; body: ReactNode }> {
   const chart = MACRO_CHARTS[name]
   const figures = await port.macro()

@@ -4,6 +4,8 @@ import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { Block } from '@/content/page.types'
 import { Part } from '@/features/landing'
 import { ComparisonTable, PackageList } from '@/features/svip'
+import { loadOffers } from '@/wiring/offers'
+import { orNull } from '@/wiring/server/answers'
 import type { Reader } from '../reader'
 
 export async function PackagesPart({
@@ -13,7 +15,7 @@ export async function PackagesPart({
   block: Extract<Block, { kind: 'packages' }>
   reader: Reader
 }) {
-  const offers = await reader.trade.offers('svip')
+  const offers = await orNull(loadOffers(reader.calls, 'svip'))
   return (
     <Part title={title} sub={sub} id="price">
       <div className="mt-4">

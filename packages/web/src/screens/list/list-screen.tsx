@@ -10,6 +10,7 @@ import { ListView } from '@/features/records/list/list.view'
 import { listTitle } from '@/features/records/list/list-model'
 import { SearchedInstead } from '@/features/records/list/searched-instead'
 import { SubscribeButton } from '@/features/subscriptions/subscribe-button'
+import { loadDistribution } from '@/wiring/server/reads/records'
 import { renderActions } from '../detail/record-actions'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
@@ -39,12 +40,12 @@ export async function ListScreen({ place, query, opensFilters, reader }: Request
   const sort = query.sort ?? (query.keyword ? undefined : sortsFor(kind, query)[0]?.key)
   const [page, typed] = await Promise.all([
     reader.records.search(kind.kind, { ...query, sort, match }),
-    reader.distributions.load(kind.segment, query),
+    loadDistribution(reader.calls, kind.segment, query),
   ])
   const instead = 'error' in page ? undefined : page.searchedInstead
   // Paging, filters, distribution, export and subscription use the keyword that was actually searched.
   const shown = instead === undefined ? query : { ...query, keyword: instead }
-  const distribution = shown === query ? typed : await reader.distributions.load(kind.segment, shown)
+  const distribution = shown === query ? typed : await loadDistribution(reader.calls, kind.segment, shown)
   return (
     <Frame
       reader={reader}

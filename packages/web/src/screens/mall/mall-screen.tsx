@@ -1,6 +1,7 @@
 import { type DataProduct, findProduct, listProducts, PRODUCT_TYPES } from '@zhushutong/domain/mall'
 import type { Metadata } from 'next'
 import { MallView } from '@/features/mall'
+import { orNull } from '@/wiring/server/answers'
 import { portalOrigin } from '@/wiring/server/environment'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
@@ -10,6 +11,9 @@ import { JsonLd } from '../seo/json-ld'
 import { pageMetadata } from '../seo/metadata'
 import { breadcrumbThing, itemListThing } from '../seo/things'
 import { ProductPanel, productHref, productLink } from './product-parts'
+
+/** More than the number of products: the list has one page. */
+const ALL_PRODUCTS = { pageSize: 100 }
 
 const MALL = { name: '数据商城', path: '/datamall/' }
 
@@ -43,7 +47,7 @@ export async function MallScreen({ query, reader }: { query: SearchParams; reade
   const keyword = readFirst(query, 'q')
   const products = listProducts({ type, keyword })
   const [first] = products
-  const page = await reader.mall.products({})
+  const page = await orNull(reader.calls.mall.products(ALL_PRODUCTS))
   return (
     <Frame reader={reader} route="datamall">
       <JsonLd
@@ -85,7 +89,7 @@ export function productMetadata(id: string): Metadata {
 export async function ProductScreen({ id, reader }: { id: string; reader: Reader }) {
   const product = findKnownProduct(id)
   const { type, name } = product
-  const page = await reader.mall.products({})
+  const page = await orNull(reader.calls.mall.products(ALL_PRODUCTS))
   return (
     <Frame reader={reader} route="sjfw">
       <JsonLd things={[breadcrumbThing(portalOrigin(), [MALL, { name, path: productHref(product) }])]} />

@@ -17,8 +17,10 @@ import { RecordTable } from '@/features/records/detail/record-table'
 import { UnlockBar } from '@/features/records/detail/unlock-bar'
 import { LoadFailure } from '@/features/records/list/load-failure'
 import { DialogButton } from '@/triggers/dialog-trigger'
-import type { ProductPage } from '@/wiring/server/reads/mall'
+import type { ResultOf } from '@/wiring/types'
 import type { Reader } from '../reader'
+
+type ProductPage = ResultOf<'mall', 'products'>
 
 const SAMPLE_ROWS = 5
 

@@ -6,6 +6,8 @@ import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { Metadata } from 'next'
 import { ComparisonTable, PlanPoints, ProductNav } from '@/features/svip'
 import { DialogLinkButton } from '@/triggers/dialog-trigger'
+import { loadOffers } from '@/wiring/offers'
+import { orNull } from '@/wiring/server/answers'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
@@ -41,8 +43,8 @@ const START_TEXTS = {
 /** The page of all sales: memberships, services, enterprise VIP, combined offers (PAY-14). */
 export async function PurchaseScreen({ address, reader }: { address: PurchaseAddress; reader: Reader }) {
   const { product, packageId, childNumber } = address
-  const { member, trade, sessionExpired } = reader
-  const offers = await trade.offers(product)
+  const { member, calls, sessionExpired } = reader
+  const offers = await orNull(loadOffers(calls, product))
   const start = findStart(address, reader)
   const buyer = member && {
     holdings: member.holdings,

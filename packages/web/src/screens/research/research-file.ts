@@ -1,7 +1,9 @@
 import { leftOutText } from '@zhushutong/domain/formatting'
 import type { ResearchText } from '@/content/institute/research.types'
 import type { ChartName } from '@/content/page.types'
-import type { InstituteFigures } from '@/wiring/server/reads/institute'
+import type { ResultOf } from '@/wiring/types'
+
+type InstituteFigures = ResultOf<'institute', 'figures'>
 
 const FEN_PER_YI = 10_000_000_000
 

@@ -1,6 +1,6 @@
 import { findRoute, type RouteName } from '@zhushutong/domain/addresses'
+import type { AgreementType } from '@zhushutong/domain/login'
 import { AgreementView } from '@/features/info'
-import type { AgreementType } from '@/wiring/types'
 import { currentReader } from '../reader'
 import { StaticPage } from './static-page'
 

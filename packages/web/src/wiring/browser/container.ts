@@ -2,4 +2,4 @@ import { createContainer } from '../container'
 import { createBrowserClient } from './client'
 
 /** The ports of the islands; loaded with the first call. */
-export const browserContainer = createContainer('browser', createBrowserClient())
+export const browserContainer = createContainer(createBrowserClient())

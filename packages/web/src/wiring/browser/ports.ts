@@ -5,13 +5,13 @@ import { PORTS, type Port, type PortName } from '../ports'
 
 type Method = (...args: unknown[]) => Promise<unknown>
 
-const loadPort = async (name: PortName<'browser'>): Promise<Readonly<Record<string, Method>> | null> => {
+const loadPort = async (name: PortName): Promise<Readonly<Record<string, Method>> | null> => {
   const module = await import('./container').catch(() => null)
   const port: unknown = module && (await module.browserContainer.get(name).catch(() => null))
   return port as Readonly<Record<string, Method>> | null
 }
 
-const lazyPort = <N extends PortName<'browser'>>(name: N): Port<N> => {
+const lazyPort = <N extends PortName>(name: N): Port<N> => {
   const call =
     (method: string): Method =>
     async (...args) => {
@@ -28,7 +28,7 @@ const lazyPort = <N extends PortName<'browser'>>(name: N): Port<N> => {
 const portObjects = new Map<string, unknown>()
 
 /** A port for islands by name. Every call returns the same object. */
-export function port<N extends PortName<'browser'>>(name: N): Port<N> {
+export function port<N extends PortName>(name: N): Port<N> {
   if (!portObjects.has(name)) portObjects.set(name, lazyPort(name))
   return portObjects.get(name) as Port<N>
 }

@@ -3,6 +3,9 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readerContainer } from './container'
+import { RECORDS } from './reads/records'
+import { MEMBER } from './session'
+import { SITE } from './site'
 
 vi.mock('server-only', () => ({}))
 
@@ -33,13 +36,19 @@ afterAll(() => {
 
 it('ERR-03 a reader whose token is refused sees the pages of a visitor, and the session has expired', async () => {
   const container = readerContainer(new Headers(), 'ended')
-  const page = await (await container.get('records')).search('company', {
+  const page = await container.get(RECORDS).search('company', {
     filters: {},
     pageNum: 1,
     pageSize: 10,
   })
   expect(page).toMatchObject({ total: 7 })
   expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer ended', undefined])
-  const { member, sessionExpired } = await (await container.get('session')).load()
+  const { member, sessionExpired } = await container.getAsync(MEMBER)
   expect([member, sessionExpired]).toEqual([null, true])
+})
+
+it("loads data that all readers share without the first reader's token", async () => {
+  seen.length = 0
+  await readerContainer(new Headers(), 'member').get(SITE).friendLinks()
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined])
 })

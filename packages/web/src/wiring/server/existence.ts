@@ -3,8 +3,12 @@ import { checkComquery } from '@zhushutong/domain/comquery'
 import { keysAt } from '@zhushutong/domain/content'
 import { checkQuery, findDetailPage, idPrefix } from '@zhushutong/domain/records'
 import type { Lookups } from '../types'
+import { orNull } from './answers'
 import { readerContainer } from './container'
 import { hasApiPage } from './reads/api-reference'
+import { CONTENT } from './reads/content'
+import { COMQUERY, RECORDS } from './reads/records'
+import { CALLS } from './services'
 
 /* A detail record's existence is checked before the page is rendered: the page itself could only answer
    404 with an empty shell. */
@@ -54,7 +58,7 @@ export function lookupsFor(headers: Pick<Headers, 'get'>, token: string | undefi
     const kind = findDetailPage(segment)?.kind
     if (!kind || !ID.test(id)) return MISSING
     return lookUpOnce(`${segment} ${id}`, async () => {
-      const detail = await (await visitor().get('records')).detail(kind.kind, id)
+      const detail = await visitor().get(RECORDS).detail(kind.kind, id)
       if ('error' in detail) return detail
       const isMerged = detail.record.id !== id && idPrefix(kind, id) === null
       return isMerged ? { survivor: detail.record.id } : null
@@ -63,30 +67,31 @@ export function lookupsFor(headers: Pick<Headers, 'get'>, token: string | undefi
   return {
     recordExists: async (segment, id) => (await lookUpRecord(segment, id)).exists,
     findSurvivor: async (segment, id) => (await lookUpRecord(segment, id)).survivor,
-    openShortLink: async (token) => (await visitor().get('promotion')).openShortLink(token),
+    openShortLink: async (token) =>
+      (await orNull(visitor().get(CALLS).promotion.openShortLink({ token })))?.target ?? null,
     articleExists: async (route, id) =>
       ID.test(id) &&
       (
         await lookUpOnce(`${route} ${id}`, async () => {
-          const article = await (await visitor().get('content')).detail(id)
+          const article = await visitor().get(CONTENT).detail(id)
           if (!('channel' in article)) return article
           return keysAt(route).includes(article.channel) ? null : { status: 404 }
         })
       ).exists,
     hasArticles: async (query) => {
-      const page = await (await visitor().get('content')).list(query)
+      const page = await visitor().get(CONTENT).list(query)
       // If the gateway does not answer, the page is rendered anyway.
       return page === null || page.records.length > 0
     },
     apiPageExists: hasApiPage,
     hasPage: async (kind, query) => {
-      const page = await (await readerContainer(headers, token).get('records')).search(kind.kind, query)
+      const page = await readerContainer(headers, token).get(RECORDS).search(kind.kind, query)
       // An invalid search is explained on its page; a page beyond the last is a 404.
       if ('error' in page) return !checkQuery(kind, query).some(({ field }) => field === 'pageNum')
       return page.records.length > 0
     },
     hasComqueryPage: async (query) => {
-      const page = await (await readerContainer(headers, token).get('comquery')).search(query)
+      const page = await readerContainer(headers, token).get(COMQUERY).search(query)
       if ('error' in page) return !checkComquery(query).some(({ field }) => field === 'pageNum')
       return page.records.length > 0
     },

@@ -1,7 +1,10 @@
+import { VISITOR, type Viewer } from '@zhushutong/domain/access'
 import { deriveViewer } from '@zhushutong/domain/membership'
 import { type Answer, refreshMember } from '@zhushutong/domain/portal/session'
 import { type FullClient, isPortalError } from '@zhushutong/sdk/portal'
+import { ContainerModule, type ServiceIdentifier } from 'inversify'
 import type { Member, MemberRead } from '../types'
+import { CALLS, TOKEN } from './services'
 
 type Info = Awaited<ReturnType<FullClient['profile']['memberInfo']>>
 type Vip = Awaited<ReturnType<FullClient['profile']['vipInfo']>>
@@ -28,28 +31,35 @@ const answerTo = <T>(call: Promise<T>): Promise<Answer<T>> =>
     (error: unknown) => ({ error: isPortalError(error) ? error.kind : 'unknown' }),
   )
 
-export interface SessionPort {
-  load(): Promise<MemberRead>
-}
+const NOBODY: MemberRead = { member: null, sessionExpired: false, membershipEnded: false }
 
 /**
- * The user of the client's token. Two parallel calls, both needed (SES-03). If the gateway does not answer,
- * the session is not treated as expired.
+ * The user of the token. Two parallel calls, both needed (SES-03). If the gateway does not answer, the
+ * session is not treated as expired.
  */
-export function createSession(client: FullClient): SessionPort {
-  return {
-    load: async () => {
-      const refreshed = await refreshMember({
-        memberInfo: () => answerTo(client.profile.memberInfo()),
-        basicInfo: () => answerTo(client.profile.vipInfo()),
-      })()
-      return refreshed.changed
-        ? {
-            member: buildMember(refreshed.info, refreshed.basic),
-            sessionExpired: false,
-            membershipEnded: refreshed.basic.membershipEnded,
-          }
-        : { member: null, sessionExpired: refreshed.error === 'unauthorized', membershipEnded: false }
-    },
-  }
+async function loadMember({ profile }: FullClient, token: string | undefined): Promise<MemberRead> {
+  if (token === undefined) return NOBODY
+  const refreshed = await refreshMember({
+    memberInfo: () => answerTo(profile.memberInfo()),
+    basicInfo: () => answerTo(profile.vipInfo()),
+  })()
+  return refreshed.changed
+    ? {
+        member: buildMember(refreshed.info, refreshed.basic),
+        sessionExpired: false,
+        membershipEnded: refreshed.basic.membershipEnded,
+      }
+    : { member: null, sessionExpired: refreshed.error === 'unauthorized', membershipEnded: false }
 }
+
+/** Loaded once per request. */
+export const MEMBER: ServiceIdentifier<MemberRead> = Symbol('member')
+/** The rights of the request's reader. */
+export const VIEWER: ServiceIdentifier<Viewer> = Symbol('viewer')
+
+export const sessionModule = new ContainerModule(({ bind }) => {
+  bind(MEMBER).toResolvedValue(loadMember, [CALLS, TOKEN]).inSingletonScope()
+  bind(VIEWER)
+    .toResolvedValue(({ member }: MemberRead) => member?.viewer ?? VISITOR, [MEMBER])
+    .inSingletonScope()
+})

@@ -1,7 +1,9 @@
 import { distanceBetween, findDivisionByLocation } from '@zhushutong/domain/divisions'
 import { formatDistance } from '@zhushutong/domain/formatting'
 import { headers } from 'next/headers'
+import { FIGURES, orNull } from '@/wiring/server/answers'
 import { readerContainer } from '@/wiring/server/container'
+import { CALLS } from '@/wiring/server/services'
 
 export const dynamic = 'force-dynamic'
 
@@ -12,12 +14,13 @@ const MAX_PLACES = 100
  * unknown.
  */
 export async function GET(request: Request): Promise<Response> {
-  const location = await (await readerContainer(await headers()).get('site')).knownLocation()
-  const here = location && findDivisionByLocation(location)
+  const { location } = readerContainer(await headers()).get(CALLS)
+  const place = (await orNull(location.testIp({}, FIGURES)))?.found
+  const here = place && findDivisionByLocation(place)
   const places = (new URL(request.url).searchParams.get('to') ?? '').split(',').slice(0, MAX_PLACES)
-  const texts = places.flatMap((place) => {
-    const km = here && /^\d{6}$/.test(place) ? distanceBetween(here.code, place) : null
-    return km === null ? [] : [[place, km === 0 ? '同城' : `约 ${formatDistance(km)}`] as const]
+  const texts = places.flatMap((code) => {
+    const km = here && /^\d{6}$/.test(code) ? distanceBetween(here.code, code) : null
+    return km === null ? [] : [[code, km === 0 ? '同城' : `约 ${formatDistance(km)}`] as const]
   })
   const answer = { here: here?.name ?? null, texts: Object.fromEntries(texts) }
   return Response.json(answer, { headers: { 'cache-control': 'private, max-age=300' } })

@@ -3,6 +3,7 @@ import { feedText } from '@/screens/content/feed'
 import { xmlAnswer } from '@/screens/seo/sitemap-xml'
 import { visitorContainer } from '@/wiring/server/container'
 import { portalOrigin } from '@/wiring/server/environment'
+import { CONTENT } from '@/wiring/server/reads/content'
 
 export const dynamic = 'force-dynamic'
 
@@ -13,7 +14,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ channel: s
   const { channel: file } = await params
   const channel = file.endsWith('.xml') ? findChannel(file.slice(0, -'.xml'.length)) : undefined
   if (!channel || channel.isHub || !hasList(channel)) return new Response(null, { status: 404 })
-  const page = await (await visitorContainer().get('content')).list({
+  const page = await visitorContainer().get(CONTENT).list({
     channel: channel.key,
     pageSize: ITEMS,
   })

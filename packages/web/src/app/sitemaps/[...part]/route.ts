@@ -7,6 +7,8 @@ import { categoryGroups, publicPages, subSitePages } from '@/screens/seo/site-pa
 import { type SitemapUrl, urlSet, xmlAnswer } from '@/screens/seo/sitemap-xml'
 import { visitorContainer } from '@/wiring/server/container'
 import { portalOrigin } from '@/wiring/server/environment'
+import { CALLS } from '@/wiring/server/services'
+import { loadAllArticles, loadSitemapPart } from '@/wiring/server/sitemap'
 import { findSite } from '@/wiring/server/sites'
 
 export const dynamic = 'force-dynamic'
@@ -17,7 +19,7 @@ const END = 'end'
 const buildLoc = (path: string): SitemapUrl => ({ loc: portalOrigin() + path })
 
 const articles = async (): Promise<readonly SitemapUrl[]> =>
-  (await (await visitorContainer().get('sitemap')).articles()).map(({ channel, id, releaseTime }) => ({
+  (await loadAllArticles(visitorContainer().get(CALLS))).map(({ channel, id, releaseTime }) => ({
     ...buildLoc(buildContentHref(channel, id)),
     day: dayOf(releaseTime),
   }))
@@ -25,7 +27,7 @@ const articles = async (): Promise<readonly SitemapUrl[]> =>
 async function* records(kindName: string, from: string, to: string | null) {
   const kind = findKind(kindName)
   if (!kind) return
-  for await (const batch of (await visitorContainer().get('sitemap')).entries({ kind: kindName, from, to }))
+  for await (const batch of loadSitemapPart(visitorContainer().get(CALLS), { kind: kindName, from, to }))
     yield batch.map(({ id, updatedOn }) => ({
       ...buildLoc(recordHref(kind, { id, expired: false })),
       day: updatedOn,

@@ -1,4 +1,5 @@
 import { ExportsView } from '@/features/export'
+import { orNull } from '@/wiring/server/answers'
 import { ExportActionsIsland, ExportStateIsland } from '../controls/export-controls'
 import { pageParam, parsePage, redirectToLastPage, type SectionProps } from '../section'
 
@@ -8,8 +9,8 @@ const PAGE_SIZE = 10
 export async function CenterExports({ query, reader, hrefOf }: SectionProps) {
   const pageNum = parsePage(query)
   const [page, usage] = await Promise.all([
-    reader.trade.exports({ pageNum, pageSize: PAGE_SIZE }),
-    reader.trade.exportUsage(),
+    orNull(reader.calls.exports.list({ pageNum, pageSize: PAGE_SIZE })),
+    orNull(reader.calls.exports.usage()),
   ])
   const hrefOfPage = (at: number) => hrefOf({ page: pageParam(at) })
   redirectToLastPage(page, hrefOfPage)

@@ -1,5 +1,6 @@
 import { buildHref } from '@zhushutong/domain/addresses'
 import { InvitesView } from '@/features/invite/invites.view'
+import { orNull } from '@/wiring/server/answers'
 import { NewInviteForm } from '../controls/invite-controls'
 import { pageParam, parsePage, redirectToLastPage, type SectionProps } from '../section'
 
@@ -8,8 +9,8 @@ const PAGE_SIZE = 10
 /** 邀请好友 (INV-02). */
 export async function CenterInvites({ query, reader, hrefOf }: SectionProps) {
   const [page, choices] = await Promise.all([
-    reader.saved.invites({ pageNum: parsePage(query), pageSize: PAGE_SIZE }),
-    reader.saved.inviteChoices(),
+    orNull(reader.calls.invites.list({ pageNum: parsePage(query), pageSize: PAGE_SIZE })),
+    orNull(reader.calls.invites.choices()),
   ])
   const hrefOfPage = (at: number) => hrefOf({ page: pageParam(at) })
   redirectToLastPage(page, hrefOfPage)

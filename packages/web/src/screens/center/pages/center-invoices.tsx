@@ -1,5 +1,6 @@
 import { INVOICE_STATES, type InvoiceState } from '@zhushutong/domain/invoice'
 import { InvoicesView, TitlesView } from '@/features/invoice'
+import { orNull } from '@/wiring/server/answers'
 import { readFirst } from '../../search-params'
 import { CancelInvoice, NewTitle, TitleActions } from '../controls/invoice-controls'
 import { pageParam, parsePage, redirectToLastPage, type SectionProps } from '../section'
@@ -11,7 +12,10 @@ const PAGE_SIZE = 10
 export async function CenterInvoices({ query, reader, hrefOf }: SectionProps) {
   const state = INVOICE_STATES.find((candidate) => candidate === readFirst(query, 'status'))
   const pageQuery = { state, pageNum: parsePage(query), pageSize: PAGE_SIZE }
-  const [page, titles] = await Promise.all([reader.saved.invoices(pageQuery), reader.saved.invoiceTitles()])
+  const [page, titles] = await Promise.all([
+    orNull(reader.calls.invoices.list(pageQuery)),
+    orNull(reader.calls.invoices.titles()),
+  ])
   const hrefOfPage = (chosen: InvoiceState | undefined, at = 1) =>
     hrefOf({ status: chosen, page: pageParam(at) })
   redirectToLastPage(page, (at) => hrefOfPage(state, at))
@@ -27,7 +31,11 @@ export async function CenterInvoices({ query, reader, hrefOf }: SectionProps) {
           current === 'asked' && <CancelInvoice invoiceId={invoiceId} invoiceCode={invoiceCode} />
         }
       />
-      <TitlesView titles={titles} add={<NewTitle />} actionsOf={(saved) => <TitleActions saved={saved} />} />
+      <TitlesView
+        titles={titles?.records ?? null}
+        add={<NewTitle />}
+        actionsOf={(saved) => <TitleActions saved={saved} />}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { findKind } from '@zhushutong/domain/records'
 import { ReportsView } from '@/features/corrections'
 import { FavouritesView } from '@/features/favourites'
 import { recordHref } from '@/features/records/detail/detail-href'
+import { orNull } from '@/wiring/server/answers'
 import { readFirst } from '../../search-params'
 import { pageParam, parsePage, redirectToLastPage, type SectionProps } from '../section'
 
@@ -25,7 +26,9 @@ const hrefOfRecord = ({
 /** 我的收藏 (FAV-01). */
 export async function CenterFavourites({ query, reader, hrefOf }: SectionProps) {
   const module = findKind(readFirst(query, 'kind') ?? '')?.kind
-  const page = await reader.saved.favourites({ module, pageNum: parsePage(query), pageSize: PAGE_SIZE })
+  const page = await orNull(
+    reader.calls.favourites.list({ module, pageNum: parsePage(query), pageSize: PAGE_SIZE }),
+  )
   const hrefOfPage = (kind: string | undefined, at = 1) => hrefOf({ kind, page: pageParam(at) })
   redirectToLastPage(page, (at) => hrefOfPage(module, at))
   return (
@@ -42,7 +45,7 @@ export async function CenterFavourites({ query, reader, hrefOf }: SectionProps) 
 
 /** 我的纠错 (REP-02). */
 export async function CenterReports({ query, reader, hrefOf }: SectionProps) {
-  const page = await reader.saved.reports({ pageNum: parsePage(query), pageSize: PAGE_SIZE })
+  const page = await orNull(reader.calls.corrections.list({ pageNum: parsePage(query), pageSize: PAGE_SIZE }))
   const hrefOfPage = (at: number) => hrefOf({ page: pageParam(at) })
   redirectToLastPage(page, hrefOfPage)
   return (

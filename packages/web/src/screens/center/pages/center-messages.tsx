@@ -1,5 +1,6 @@
 import { MESSAGE_KINDS } from '@zhushutong/domain/messages'
 import { type InboxFilter, MessagesView } from '@/features/messages/messages.view'
+import { orNull } from '@/wiring/server/answers'
 import { readFirst } from '../../search-params'
 import { MarkAllRead, MessageOpener } from '../controls/message-controls'
 import { ReminderChoice } from '../controls/reminder-choice'
@@ -12,12 +13,14 @@ export async function CenterMessages({ query, reader, hrefOf }: SectionProps) {
   const kind = MESSAGE_KINDS.find((candidate) => candidate === readFirst(query, 'kind'))
   const onlyUnread = readFirst(query, 'status') === 'unread'
   const filter: InboxFilter = { kind, onlyUnread }
-  const page = await reader.saved.messages({ ...filter, pageNum: parsePage(query), pageSize: PAGE_SIZE })
+  const page = await orNull(
+    reader.calls.messages.list({ ...filter, pageNum: parsePage(query), pageSize: PAGE_SIZE }),
+  )
   const hrefOfFilter = ({ kind: of, onlyUnread: unread }: InboxFilter, at = 1) =>
     hrefOf({ kind: of, status: unread ? 'unread' : undefined, page: pageParam(at) })
   redirectToLastPage(page, (at) => hrefOfFilter(filter, at))
   const now = reader.member?.readAt ?? Date.now()
-  const reminders = await reader.saved.reminderChannels()
+  const reminders = await orNull(reader.calls.subscriptions.reminderChannels())
   return (
     <MessagesView
       page={page}

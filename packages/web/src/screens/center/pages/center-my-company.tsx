@@ -3,12 +3,16 @@ import { listValidCategories } from '@zhushutong/domain/my-company'
 import { company, formatQueryUrl, tender } from '@zhushutong/domain/records'
 import { MyCompanyView } from '@/features/my-company'
 import { listPath, recordHref } from '@/features/records/detail/detail-href'
-import type { MyCompany } from '@/wiring/types'
+import { orNull } from '@/wiring/server/answers'
+import type { ResultOf } from '@/wiring/types'
 import { MyCompanyForm, RemoveMyCompany } from '../controls/my-company-controls'
 import type { SectionProps } from '../section'
 import { centerHref, UPGRADE } from '../section-address'
 
-const buildTendersHref = (myCompany: NonNullable<MyCompany['record']>, now: number): string | null => {
+const buildTendersHref = (
+  myCompany: NonNullable<ResultOf<'myCompany', 'get'>['record']>,
+  now: number,
+): string | null => {
   const categories = listValidCategories(myCompany.qualifications, dayOf(now))
   if (categories.length === 0) return null
   const query = { filters: { qualification: categories }, pageNum: 1, pageSize: 10 } as const
@@ -17,7 +21,7 @@ const buildTendersHref = (myCompany: NonNullable<MyCompany['record']>, now: numb
 
 /** 我的企业 (MYC-01). */
 export async function CenterMyCompany({ reader }: SectionProps) {
-  const mine = await reader.saved.myCompany()
+  const mine = await orNull(reader.calls.myCompany.get())
   const record = mine?.record ?? null
   const now = reader.member?.readAt ?? Date.now()
   const buildSectionHref = (section: string | null) =>

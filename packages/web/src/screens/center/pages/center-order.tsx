@@ -5,6 +5,8 @@ import { EmptyState } from '@zhushutong/ui/layout/states'
 import { OrderDetailView } from '@/features/center'
 import { InvoiceCard } from '@/features/invoice'
 import { DialogButton } from '@/triggers/dialog-trigger'
+import { orNull } from '@/wiring/server/answers'
+import { loadOrderInvoices } from '@/wiring/server/reads/account'
 import { AskRefund } from '../controls/ask-refund'
 import { AskInvoice, CancelInvoice } from '../controls/invoice-controls'
 import { RemoveOrder } from '../controls/remove-order'
@@ -16,7 +18,7 @@ const hasOpenRefund = (refunds: readonly { readonly state: string; readonly caus
   refunds.some(({ state, cause }) => state !== 'refused' && !leavesOrder(cause))
 
 export async function CenterOrder({ reader, hrefOf, orderId }: SectionProps & { orderId: string }) {
-  const order = await reader.trade.order(orderId)
+  const order = await orNull(reader.calls.orders.get({ orderId }))
   const listHref = hrefOf({})
   if (order === null) {
     return (
@@ -29,8 +31,8 @@ export async function CenterOrder({ reader, hrefOf, orderId }: SectionProps & { 
   }
   const { status, orderCode, orderType, refunds } = order
   const canAskRefund = status === 'paid' && orderType !== 'RECHARGE' && !hasOpenRefund(refunds)
-  const refundPrice = canAskRefund ? await reader.trade.refundPrice(orderId) : null
-  const [invoicing] = (await reader.saved.invoicesOf(order.paySuccTime === null ? [] : [orderId])) ?? []
+  const refundPrice = canAskRefund ? await orNull(reader.calls.orders.priceRefund({ orderId })) : null
+  const [invoicing] = await loadOrderInvoices(reader.calls, order.paySuccTime === null ? [] : [orderId])
   const invoice = invoicing?.invoice
   return (
     <OrderDetailView

@@ -3,6 +3,8 @@ import Link from 'next/link'
 import { OrdersView } from '@/features/center'
 import { InvoiceTag } from '@/features/invoice'
 import { DialogButton } from '@/triggers/dialog-trigger'
+import { orNull } from '@/wiring/server/answers'
+import { loadOrderInvoices } from '@/wiring/server/reads/account'
 import { readFirst } from '../../search-params'
 import { AskInvoice } from '../controls/invoice-controls'
 import { RemoveOrder } from '../controls/remove-order'
@@ -19,12 +21,14 @@ export function CenterOrders(props: SectionProps) {
 
 async function OrderList({ query, reader, hrefOf }: SectionProps) {
   const status = ORDER_STATUSES.find((candidate) => candidate === readFirst(query, 'status'))
-  const page = await reader.trade.orders({ status, pageNum: parsePage(query), pageSize: PAGE_SIZE })
+  const page = await orNull(
+    reader.calls.orders.list({ status, pageNum: parsePage(query), pageSize: PAGE_SIZE }),
+  )
   const hrefOfPage = (chosen: OrderStatus | undefined, at = 1) =>
     hrefOf({ status: chosen, page: pageParam(at) })
   redirectToLastPage(page, (at) => hrefOfPage(status, at))
   const paid = page?.records.flatMap((order) => (order.paySuccTime === null ? [] : [order.orderId])) ?? []
-  const invoicing = (await reader.saved.invoicesOf(paid)) ?? []
+  const invoicing = await loadOrderInvoices(reader.calls, paid)
   return (
     <OrdersView
       page={page}

@@ -1,6 +1,7 @@
 import { findKind } from '@zhushutong/domain/records'
 import { type OwnPosting, PostingsView } from '@/features/labour'
 import { recordHref } from '@/features/records/detail/detail-href'
+import { orNull } from '@/wiring/server/answers'
 import { ClosePosting } from '../controls/close-posting'
 import { pageParam, parsePage, redirectToLastPage, type SectionProps } from '../section'
 
@@ -14,7 +15,7 @@ const hrefOfPosting = ({ module, id, state, until }: OwnPosting): string | null 
 
 /** 我的发布 (LAB-02). */
 export async function CenterPostings({ query, reader, hrefOf }: SectionProps) {
-  const page = await reader.saved.postings({ pageNum: parsePage(query), pageSize: PAGE_SIZE })
+  const page = await orNull(reader.calls.labour.list({ pageNum: parsePage(query), pageSize: PAGE_SIZE }))
   const hrefOfPage = (at: number) => hrefOf({ page: pageParam(at) })
   redirectToLastPage(page, hrefOfPage)
   return (

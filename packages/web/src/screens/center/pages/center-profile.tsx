@@ -1,13 +1,14 @@
 import { ErrorState } from '@zhushutong/ui/layout/states'
 import { ProfileView } from '@/features/profile/profile.view'
+import { orNull } from '@/wiring/server/answers'
 import { miniProgramQr } from '@/wiring/server/environment'
 import { MailControls } from '../controls/mail-controls'
 import type { SectionProps } from '../section'
 import { centerHref, SECURITY } from '../section-address'
 
-export async function CenterProfile({ reader: { member, saved } }: SectionProps) {
+export async function CenterProfile({ reader: { member, calls } }: SectionProps) {
   if (!member) return <ErrorState title="登录已失效">请重新登录</ErrorState>
-  const mail = await saved.mail()
+  const mail = await orNull(calls.memberMail.info())
   return (
     <ProfileView
       profile={member}

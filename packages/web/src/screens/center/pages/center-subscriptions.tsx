@@ -3,7 +3,8 @@ import { findKind } from '@zhushutong/domain/records'
 import { SUBJECTS, type SubjectName } from '@zhushutong/domain/subscriptions'
 import { DigestView, type ShownDigest } from '@/features/subscriptions/digest.view'
 import { SubscriptionsView } from '@/features/subscriptions/subscriptions.view'
-import type { SubscriptionDigest } from '@/wiring/types'
+import { orNull } from '@/wiring/server/answers'
+import type { ResultOf } from '@/wiring/types'
 import { readFirst } from '../../search-params'
 import { SubscriptionControls } from '../controls/subscription-controls'
 import { pageParam, parsePage, redirectToLastPage, type SectionProps } from '../section'
@@ -18,7 +19,7 @@ const shownDigest = ({
   records,
   createTime,
   dailyLimit,
-}: SubscriptionDigest): ShownDigest => ({
+}: ResultOf<'subscriptions', 'digest'>): ShownDigest => ({
   ...{ name, total, createTime, dailyLimit },
   changed: records.filter(({ change }) => change !== null).length,
   listHref: describePlace(subscription).href,
@@ -34,11 +35,13 @@ const shownDigest = ({
 export async function CenterSubscriptions({ query, reader, hrefOf }: SectionProps) {
   const key = readFirst(query, 'key')
   if (key) {
-    const digest = await reader.saved.digest(key)
+    const digest = await orNull(reader.calls.subscriptions.digest({ id: key }))
     return <DigestView digest={digest && shownDigest(digest)} backHref={hrefOf({})} />
   }
   const of = SUBJECTS.find((candidate) => candidate === readFirst(query, 'kind'))
-  const page = await reader.saved.subscriptions({ of, pageNum: parsePage(query), pageSize: PAGE_SIZE })
+  const page = await orNull(
+    reader.calls.subscriptions.list({ of, pageNum: parsePage(query), pageSize: PAGE_SIZE }),
+  )
   const hrefOfList = (subject: SubjectName | undefined, at = 1) =>
     hrefOf({ kind: subject, page: pageParam(at) })
   redirectToLastPage(page, (at) => hrefOfList(of, at))

@@ -4,6 +4,7 @@ import { company, formatQueryUrl, QUALIFICATIONS } from '@zhushutong/domain/reco
 import { QualificationUpgradeView } from '@/features/my-company'
 import { listPath } from '@/features/records/detail/detail-href'
 import { UnlockBar } from '@/features/records/detail/unlock-bar'
+import { orNull } from '@/wiring/server/answers'
 import { evidenceHref } from '../../detail/tender/evidence-href'
 import { readFirst } from '../../search-params'
 import type { SectionProps } from '../section'
@@ -19,7 +20,7 @@ const buildHoldersHref = (code: string, grade: string): string =>
 /** 我的企业离下一级差什么 (QST-04). */
 export async function CenterUpgrade({ reader, query }: SectionProps) {
   const wanted = QUALIFICATIONS.find(({ value }) => value === readFirst(query, 'kind'))?.value ?? null
-  const loaded = await reader.saved.upgrades(wanted)
+  const loaded = await orNull(reader.calls.myCompany.upgrades(wanted === null ? {} : { code: wanted }))
   const saved = loaded?.records.find(({ module }) => module === 'company') ?? null
   return (
     <QualificationUpgradeView

@@ -9,6 +9,7 @@ import {
   WebhookGuide,
   WebhooksView,
 } from '@/features/webhooks'
+import { orNull } from '@/wiring/server/answers'
 import { readFirst } from '../../search-params'
 import { AddWebhook, SendAgain, WebhookControls } from '../controls/webhook-controls'
 import { pageParam, parsePage, redirectToLastPage, type SectionProps } from '../section'
@@ -22,10 +23,18 @@ export async function CenterWebhooks({ query, reader, hrefOf }: SectionProps) {
     webhookId: readFirst(query, 'key'),
     state: DELIVERY_STATES.find((candidate) => candidate === readFirst(query, 'kind')),
   }
+  const { calls } = reader
   const [loaded, log, subscribed] = await Promise.all([
-    reader.keys.webhooks(),
-    reader.keys.deliveries({ ...filter, pageNum: parsePage(query), pageSize: PAGE_SIZE }),
-    reader.saved.subscriptions({ pageNum: 1, pageSize: MAX_CHOSEN }),
+    orNull(calls.webhooks.list()),
+    orNull(
+      calls.webhooks.deliveries({
+        id: filter.webhookId,
+        state: filter.state,
+        pageNum: parsePage(query),
+        pageSize: PAGE_SIZE,
+      }),
+    ),
+    orNull(calls.subscriptions.list({ pageNum: 1, pageSize: MAX_CHOSEN })),
   ])
   const hrefOfLog = ({ webhookId, state }: DeliveryFilter, page = 1) =>
     hrefOf({ key: webhookId, kind: state, page: pageParam(page) })

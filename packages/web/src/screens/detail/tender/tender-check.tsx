@@ -8,10 +8,13 @@ import type { ReactNode } from 'react'
 import { CheckInvitation, TenderCheckView } from '@/features/my-company'
 import { UnlockBar } from '@/features/records/detail/unlock-bar'
 import { findClauseHref } from '@/features/tender-sheet'
-import type { TenderCheck } from '@/wiring/types'
+import { orNull, PART } from '@/wiring/server/answers'
+import type { ResultOf } from '@/wiring/types'
 import { centerHref, MY_COMPANY } from '../../center/section-address'
 import type { Reader } from '../../reader'
 import { evidenceHref } from './evidence-href'
+
+type TenderCheck = ResultOf<'myCompany', 'check'>
 
 const QUALIFICATION_KEY = 'qualification:'
 
@@ -83,7 +86,7 @@ export async function loadTenderCheck(
 ): Promise<ShownCheck> {
   if (reader.member === null)
     return invite(record, blocks, { href: '/auth/login/', label: '登录后对照', login: true })
-  const result = await reader.saved.checkTender(record.id)
+  const result = await orNull(reader.calls.myCompany.check({ id: record.id }, PART))
   if (result === null) return { section: undefined, answer: null, invitation: null }
   const myCompany = result.records.find(({ module }) => module === 'company')
   if (!myCompany) {

@@ -25,9 +25,11 @@ import {
   verdictCell,
 } from '@/features/tender-sheet'
 import { DialogLink } from '@/triggers/dialog-trigger'
-import type { TenderSheet } from '@/wiring/server/reads/insight'
+import type { ResultOf } from '@/wiring/types'
 import { calendarHref, openingText, passedShare, readSchedule } from './schedule'
 import type { ShownCheck } from './tender-check'
+
+type TenderSheet = ResultOf<'tenderSheet', 'get'>
 
 const META = ['ownerUnitName', 'agencyName', 'projectCode', 'duration', 'region']
 /** From five results on, an owner's own figure is more reliable than the area's. */

@@ -13,9 +13,11 @@ import {
 } from '@/features/tender-sheet'
 import { DialogLink } from '@/triggers/dialog-trigger'
 import { unlockProps } from '@/triggers/unlock'
-import type { TenderSheet } from '@/wiring/server/reads/insight'
+import type { ResultOf } from '@/wiring/types'
 import { hrefOfRecord } from '../insights'
 import { listClauses } from './tender-check'
+
+type TenderSheet = ResultOf<'tenderSheet', 'get'>
 
 function RivalsUnlock({ text, opensBy }: { text: string; opensBy: Opening }) {
   return (

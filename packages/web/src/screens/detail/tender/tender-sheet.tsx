@@ -8,6 +8,7 @@ import { detailCrumbs } from '@/features/records/detail/detail.view'
 import { countSection, countText, DetailSection } from '@/features/records/detail/detail-sections'
 import { SectionOrigins } from '@/features/records/detail/section-origins'
 import { DailyLimitNote } from '@/lists/daily-limit'
+import { orNull, PART } from '@/wiring/server/answers'
 import { OtherUpdates } from '../../frame/sidebar'
 import type { Reader } from '../../reader'
 import { RecordHistory } from '../../record-history'
@@ -59,7 +60,7 @@ export async function TenderSheet({
   const blocks = readNotice(typeof record.content === 'string' ? record.content : '')
   const [check, sheet] = await Promise.all([
     loadTenderCheck(reader, record, blocks, now),
-    reader.insight.loadTender(record.id),
+    orNull(reader.calls.tenderSheet.get({ id: record.id }, PART)),
   ])
   const all = kind.detail.sections
   const contents = { related, insights: insightsByKey(all, tenderInsights(record, sheet, check.section)) }

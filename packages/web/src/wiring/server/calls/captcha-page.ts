@@ -1,5 +1,4 @@
 import { type ContentSecurityPolicy, formatPolicy } from '@zhushutong/domain/security-headers'
-import type { FullClient } from '@zhushutong/sdk/portal'
 
 /** The page in the dialog's frame while a check by Alibaba's captcha is open. */
 export const CAPTCHA_PAGE = '/captcha'
@@ -30,8 +29,3 @@ const POLICY: ContentSecurityPolicy = {
 }
 
 export const CAPTCHA_POLICY: string = formatPolicy(POLICY)
-
-/** Checks if the gateway is configured with Alibaba's captcha. */
-export function createCaptchaPage({ login }: FullClient) {
-  return { isNeeded: async () => (await login.captchaKind({})).kind === 'alibaba' }
-}

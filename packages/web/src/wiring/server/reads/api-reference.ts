@@ -5,6 +5,7 @@ import { cached } from '../cached'
 import { visitorContainer } from '../container'
 import { gatewayOrigin } from '../environment'
 import { type OpenApi, readOpenApi } from './read-openapi'
+import { RECORDS } from './records'
 
 const KNOWN_MS = 5 * 60_000
 const ASK_MS = 5_000
@@ -44,7 +45,7 @@ const newestId = (kind: KindName) => {
   const known =
     ids.get(kind) ??
     cached(KNOWN_MS, async () => {
-      const page = await (await visitorContainer().get('records')).search(kind, EMPTY_QUERY)
+      const page = await visitorContainer().get(RECORDS).search(kind, EMPTY_QUERY)
       return 'error' in page ? null : (page.records[0]?.id ?? null)
     })
   ids.set(kind, known)

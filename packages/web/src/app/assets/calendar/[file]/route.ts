@@ -6,6 +6,7 @@ import { readSchedule } from '@/screens/detail/tender/schedule'
 import { readerContainer } from '@/wiring/server/container'
 import { TOKEN_COOKIE } from '@/wiring/server/cookies'
 import { portalOrigin } from '@/wiring/server/environment'
+import { RECORDS } from '@/wiring/server/reads/records'
 
 const NAME = /^([0-9A-Za-z_-]{1,64})\.ics$/
 const GONE = () => new Response(null, { status: 404 })
@@ -20,7 +21,7 @@ export async function GET(
   const id = NAME.exec((await params).file)?.[1]
   if (id === undefined) return GONE()
   const container = readerContainer(await headers(), (await cookies()).get(TOKEN_COOKIE)?.value)
-  const detail = await (await container.get('records')).detail(tender.kind, id)
+  const detail = await container.get(RECORDS).detail(tender.kind, id)
   if ('error' in detail)
     return detail.status === 404
       ? GONE()

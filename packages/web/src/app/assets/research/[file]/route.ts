@@ -3,6 +3,7 @@ import { findResearch } from '@/content/institute/research'
 import { formatResearchFile } from '@/screens/research/research-file'
 import { visitorContainer } from '@/wiring/server/container'
 import { portalOrigin } from '@/wiring/server/environment'
+import { INSTITUTE } from '@/wiring/server/reads/institute'
 
 export const dynamic = 'force-dynamic'
 
@@ -14,7 +15,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ file: stri
   const { file } = await params
   const text = file.endsWith('.txt') ? findResearch(file.slice(0, -'.txt'.length)) : null
   if (!text) return new Response(null, { status: 404 })
-  const figures = await (await visitorContainer().get('institute')).figures()
+  const figures = await visitorContainer().get(INSTITUTE).figures()
   const url = portalOrigin() + buildHref('yjyredetail', { id: text.id })
   const name = encodeURIComponent(`${text.title}.txt`)
   return new Response(BYTE_ORDER_MARK + formatResearchFile(text, figures, url), {

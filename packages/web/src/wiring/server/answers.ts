@@ -1,0 +1,24 @@
+import { isPortalError } from '@zhushutong/sdk/portal'
+
+/** The options of a call for one part of a page, in ms; the page is shown without a part that takes longer. */
+export const PART = { timeout: 2_500 } as const
+/** For figures that the gateway computes when they are requested. */
+export const FIGURES = { timeout: 10_000 } as const
+/** For reminders, which every page loads. */
+export const REMINDER = { timeout: 1_000 } as const
+
+const failureOf = (error: unknown) => {
+  if (isPortalError(error)) return error
+  throw error
+}
+
+/** The result of a call; null if it failed. */
+export const orNull = <T>(call: Promise<T>): Promise<T | null> =>
+  call.catch((error: unknown) => {
+    failureOf(error)
+    return null
+  })
+
+/** The result of a call, or the HTTP status of its failure; 503 without an answer. */
+export const orStatus = <T>(call: Promise<T>): Promise<T | { readonly status: number }> =>
+  call.catch((error: unknown) => ({ status: failureOf(error).status ?? 503 }))
