@@ -1,3 +1,5 @@
+export type { KindName } from '@zhushutong/domain/records'
+
 import type { contract, RequestOf, ResultOf } from './contract'
 import type { PathOf } from './contract/shape/endpoint'
 

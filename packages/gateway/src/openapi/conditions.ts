@@ -1,4 +1,4 @@
-import { CONDITION_GROUPS, type ConditionField } from '@zhushutong/domain/comquery'
+import { CONDITION_GROUPS, type ConditionField, listFieldOptions } from '@zhushutong/domain/comquery'
 import type { JsonSchema } from './schema'
 
 const FIELD_NOTES: Readonly<Record<ConditionField['type'], string>> = {
@@ -13,14 +13,18 @@ const FIELD_NOTES: Readonly<Record<ConditionField['type'], string>> = {
 /** Adds labels to the conditions in the combined query's request. */
 export function describeConditions(request: JsonSchema): JsonSchema {
   const groups = request.properties?.conditions?.properties ?? {}
-  for (const { key, label, most, fields } of CONDITION_GROUPS) {
+  for (const conditions of CONDITION_GROUPS) {
+    const { key, label, most, fields } = conditions
     const group = groups[key]
     if (!group) continue
     group.description = `${label}，最多 ${most} 个`
     const item = typeof group.items === 'object' ? group.items : {}
     for (const field of fields) {
       const part = item.properties?.[field.key]
-      if (part) part.description = `${field.label}；${FIELD_NOTES[field.type]}`
+      if (!part) continue
+      const options = listFieldOptions(conditions, field)
+      part.description = `${field.label}；${FIELD_NOTES[field.type]}`
+      if (options.length > 0) part['x-extensible-enum'] = options.map(({ value }) => value)
     }
   }
   return request

@@ -1,6 +1,7 @@
-import { unitOf } from '@zhushutong/sdk/contract'
+import { type NameSet, nameSetOf, unitOf } from '@zhushutong/sdk/contract'
 import { toJSONSchema } from 'zod'
 import type { $ZodType } from 'zod/v4/core'
+import { listNames } from './names'
 
 /** A JSON Schema of draft 2020-12, as used by OpenAPI 3.1. */
 export interface JsonSchema {
@@ -26,6 +27,9 @@ export interface JsonSchema {
   maximum?: number
   /** The unit of a number: fen, or ms (since epoch or as a duration). */
   'x-unit'?: 'fen' | 'ms'
+  /** The set of names to which a text belongs, and the names of today. */
+  'x-names'?: NameSet
+  'x-extensible-enum'?: readonly string[]
   [more: `x-${string}`]: unknown
 }
 
@@ -74,6 +78,8 @@ export function jsonSchema(schema: $ZodType, io: 'input' | 'output'): JsonSchema
     override: ({ zodSchema, jsonSchema: part }) => {
       const unit = unitOf(zodSchema)
       if (unit) part['x-unit'] = unit
+      const names = nameSetOf(zodSchema)
+      if (names) Object.assign(part, { 'x-names': names, 'x-extensible-enum': listNames(names) })
       // zod types numeric literals, such as page sizes, as numbers; they are integers.
       if (part.type === 'number' && part.enum?.every(Number.isInteger)) part.type = 'integer'
       if (part.pattern === DAY) {

@@ -46,7 +46,10 @@ export interface PortalClient {
 ${members.join('')}\t/** 智能助手 */
 \treadonly assistant: AssistantResource
 \t/** The resource of a kind that is only known at run time; undefined for an unknown name. */
-\treadonly records: <N extends KindName>(kind: N) => RecordResource<N>
+\treadonly records: {
+\t\t<N extends KindName>(kind: N): RecordResource<N>
+\t\t<S extends string>(kind: string extends S ? S : KindName): RecordResource<KindName> | undefined
+\t}
 \t/** The time of this client; \`payment\` and \`scanLogin\` poll by it. */
 \treadonly clock: NonNullable<ClientOptions['clock']>
 \t/** Another client with these options changed; it shares the connections of this one. */

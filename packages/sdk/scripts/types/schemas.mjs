@@ -11,6 +11,8 @@ const nameWithin = (name, key) => {
   const outer = name.replace(/Result$/, '')
   return key === 'records' && outer !== name ? `${outer}Items` : outer + capitalise(key)
 }
+/** Sets of names that are declared beside the kinds of record. */
+const DECLARED_SETS = ['KindName']
 const PLAIN = { string: 'string', number: 'number', integer: 'number', boolean: 'boolean', null: 'null' }
 
 /**
@@ -94,6 +96,16 @@ export function createWriter(document) {
     return PLAIN[type] ?? 'unknown'
   }
 
+  /** A name of a set, which has a type of its own; a newer gateway may return further names. */
+  const nameType = (schema, isInput) => {
+    const set = schema['x-names']
+    const values = schema['x-extensible-enum']
+    if (!DECLARED_SETS.includes(set))
+      declare(set, set, () => ({ text: `export type ${set} = ${union(values.map(literal))}\n` }))
+    const isNullable = [schema.type].flat().includes('null')
+    return union([set, ...(isInput ? [] : ['(string & {})']), ...(isNullable ? ['null'] : [])])
+  }
+
   const valuesOf = (schema, isInput) => {
     const values = schema.enum ?? schema['x-extensible-enum']
     const isOpen =
@@ -111,6 +123,7 @@ export function createWriter(document) {
       )
     }
     if (schema.const !== undefined) return literal(schema.const)
+    if (schema['x-names']) return nameType(schema, isInput)
     if (schema.enum || schema['x-extensible-enum']) return valuesOf(schema, isInput)
     const options = schema.anyOf ?? schema.oneOf
     if (options) return union(options.map((option) => alternative(option, name, isInput)))

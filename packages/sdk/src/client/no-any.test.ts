@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest'
-import type { PortalClient, RecordOf, RecordResource } from '../api'
+import type { KindName, PortalClient, RecordOf, RecordResource } from '../api'
 import type { contract } from '../contract'
 import type { RequestOf, ResultOf } from '../contract/shape/endpoint'
 import type { FetchPost } from '../fetch'
@@ -76,9 +76,8 @@ describe('no type of the package is any', () => {
   })
 
   it('neither the methods nor the records of any kind', () => {
-    type Kinds = Parameters<PortalClient['records']>[0]
-    expectTypeOf<{ [N in Kinds]: AnyIn<RecordResource<N>> }[Kinds]>().toBeNever()
-    expectTypeOf<{ [N in Kinds]: AnyIn<RecordOf<N>> }[Kinds]>().toBeNever()
+    expectTypeOf<{ [N in KindName]: AnyIn<RecordResource<N>> }[KindName]>().toBeNever()
+    expectTypeOf<{ [N in KindName]: AnyIn<RecordOf<N>> }[KindName]>().toBeNever()
     expectTypeOf<
       AnyIn<Page<{ records: readonly RecordOf<'company'>[]; pages: number; pageNum: number }>>
     >().toBeNever()

@@ -19,8 +19,11 @@ export interface PortalClient extends Groups, RecordResources {
   readonly exports: Resource<typeof contract.exports> & ExportJourney
   /** The assistant; its answers are streams. */
   readonly assistant: AssistantResource
-  /** The resource of a kind only known at run time; undefined for an unknown name. */
-  readonly records: <N extends KindName>(kind: N) => RecordResource<N>
+  /** The resource of a kind that is only known at run time; undefined for an unknown name. */
+  readonly records: {
+    <N extends KindName>(kind: N): RecordResource<N>
+    <S extends string>(kind: string extends S ? S : KindName): RecordResource<KindName> | undefined
+  }
   /** The time of this client; `payment` and `scanLogin` poll by it. */
   readonly clock: Clock
   /** Another client with these options changed; it shares the connections of this one. */

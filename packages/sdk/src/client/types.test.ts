@@ -73,6 +73,8 @@ describe('types', () => {
     typed(() => expectTypeOf(client.records('tender')).toEqualTypeOf<PortalClient['tenders']>())
     // @ts-expect-error no such kind
     typed(() => client.records('bridge'))
+    const name = 'tender' as KindName | (string & {})
+    typed(() => expectTypeOf(client.records(name)).toEqualTypeOf<RecordResource<KindName> | undefined>())
     const names = KINDS.map(({ resource }) => resource)
     expect(new Set(names).size).toBe(names.length)
   })

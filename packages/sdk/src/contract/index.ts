@@ -66,6 +66,7 @@ export {
 } from './shape/endpoint'
 export { type Envelope, PUBLIC_KEY_PATH, SUCCESS } from './shape/envelope'
 export { eventParser, eventText, PING_TEXT } from './shape/event-stream'
+export { type NameSet, nameSetOf } from './shape/names'
 export { acceptsPathParameter } from './shape/path-parameter'
 export { isWorkDone, WORK } from './shape/proof-of-work'
 export type { UploadPart } from './shape/upload-part'

@@ -1,8 +1,5 @@
-import type { PortalClient, RecordItemOf, RecordOf } from '../api'
+import type { KindName, RecordItemOf, RecordOf } from '../api'
 import { SAMPLES } from './samples'
-
-/** The name of a kind of record, `company`. */
-type KindName = Parameters<PortalClient['records']>[0]
 
 /** A plausible whole record of a kind, as `detail` returns it, with the values that differ. */
 export function aRecord<N extends KindName>(kind: N, values: Partial<RecordOf<N>> = {}): RecordOf<N> {

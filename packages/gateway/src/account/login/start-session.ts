@@ -13,7 +13,7 @@ export interface SmsProof {
 
 /** Result of every login method (LOG-03). */
 export interface LoggedIn {
-  readonly token_type: string
+  readonly token_type: 'Bearer'
   readonly access_token: string
   readonly userId: string
   readonly isSeven: boolean

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { atLeast, atMost, dailyLimit, done, id, pageRequest, time } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
+import { kindName } from '../shape/names'
 import {
   DAILY_LIMIT_WORDS,
   type Existing,
@@ -9,9 +10,6 @@ import {
   pageWords,
   REGION_WORDS,
 } from '../words'
-
-/** Name of a kind of record; the gateway checks that the kind exists. */
-export const kindName = () => z.string().check(z.regex(/^[A-Za-z]{1,40}$/))
 
 /** A record of the catalogue: the name of its kind and its id. */
 export function recordRef() {
@@ -61,7 +59,7 @@ export const collect = {
         pageNum: z.int(),
         pageSize: z.int(),
         /** The number of favourites per kind, over all pages. */
-        modules: z.array(z.object({ module: z.string(), total: z.int() })),
+        modules: z.array(z.object({ module: kindName(), total: z.int() })),
         dailyLimit: dailyLimit(),
       }),
   }),

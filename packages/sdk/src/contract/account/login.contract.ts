@@ -21,7 +21,7 @@ export const sliderParams = () => z.strictObject({ sign: shortText(200), scene: 
 
 const loginResult = () =>
   z.object({
-    token_type: z.string(),
+    token_type: z.literal('Bearer'),
     /** Absent if the portal stores it in its HttpOnly cookie instead. */
     access_token: z.optional(z.string()),
     userId: z.string(),
@@ -227,7 +227,7 @@ export const login = {
     result: () =>
       z.object({
         state: z.enum(SCAN_STATES),
-        token_type: z.optional(z.string()),
+        token_type: z.optional(z.literal('Bearer')),
         access_token: z.optional(z.string()),
         /** Only for a confirmed code: absent if the WeChat user has no account yet (LOG-04). */
         userId: z.optional(z.string()),

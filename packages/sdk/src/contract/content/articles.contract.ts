@@ -3,6 +3,7 @@ import { ARTICLE_SORTS, CONTENT_GROUP_KEYS, PERIODS } from '@zhushutong/domain/c
 import * as z from 'zod/mini'
 import { done, id, nothing, pageOf, pageRequest, shortText, time } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
+import { channelName, named } from '../shape/names'
 
 /** The filters of a list of articles. */
 export const articleFilter = () => ({
@@ -22,7 +23,7 @@ export function articleItem() {
     id: z.string(),
     title: z.string(),
     remark: z.nullable(z.string()),
-    channel: z.string(),
+    channel: channelName(),
     channelName: z.string(),
     category: z.nullable(z.string()),
     categoryName: z.nullable(z.string()),
@@ -54,7 +55,7 @@ const document = () =>
   z.object({
     documentNumber: z.string(),
     id: z.nullable(z.string()),
-    channel: z.nullable(z.string()),
+    channel: z.nullable(channelName()),
     title: z.nullable(z.string()),
     effectiveOn: z.nullable(z.string()),
   })
@@ -63,7 +64,7 @@ const document = () =>
 export function articleDetail() {
   return z.extend(articleItem(), {
     author: z.nullable(z.string()),
-    method: z.string(),
+    method: named('ExtractionMethod', z.string()),
     successor: z.nullable(document()),
     predecessors: z.array(document()),
     /** HTML that has been sanitised. */
@@ -203,7 +204,7 @@ export const articles = {
     access: 'none',
     timeout: CALL_LIMITS_MS.recommendation,
     idempotent: true,
-    request: () => z.strictObject({ channel: z.optional(shortText(64)) }),
+    request: () => z.strictObject({ channel: z.optional(named('ChannelName', shortText(64))) }),
     result: () => z.array(z.object({ name: z.string(), url: z.string() })),
   }),
   periods: endpoint({

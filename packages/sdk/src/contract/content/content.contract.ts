@@ -2,6 +2,7 @@ import { CALL_LIMITS_MS } from '@zhushutong/domain/calls'
 import * as z from 'zod/mini'
 import { atLeast, atMost, done, id, nothing, pageRequest, shortText, time } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
+import { kindName, kindSegment } from '../shape/names'
 
 export const content = {
   hotCompanies: endpoint({
@@ -31,7 +32,7 @@ export const content = {
     access: 'none',
     idempotent: true,
     request: nothing,
-    result: () => z.array(z.object({ word: z.string(), kind: z.string() })),
+    result: () => z.array(z.object({ word: z.string(), kind: kindName() })),
   }),
   friendLinks: endpoint({
     method: 'POST',
@@ -119,7 +120,7 @@ export const content = {
     idempotent: true,
     timeout: 500,
     /** The first segment of a query's list: qiye, siku. */
-    request: () => z.strictObject({ type: shortText(32) }),
+    request: () => z.strictObject({ type: kindSegment(32) }),
     result: () =>
       z.object({
         data: z.array(z.object({ id: z.string(), title: z.string(), expired: z.boolean() })),

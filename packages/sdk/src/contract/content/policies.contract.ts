@@ -2,12 +2,17 @@ import { CALL_LIMITS_MS } from '@zhushutong/domain/calls'
 import * as z from 'zod/mini'
 import { done, id, nothing, pageOf, pageRequest, shortText, time } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
+import { channelName, named } from '../shape/names'
 import { articleDetail, articleFilter, articleItem, recommendRequest } from './articles.contract'
 
 // @__NO_SIDE_EFFECTS__
 const at = (name: string) => `/jian-butler-portal-biz/newsPolicy/${name}`
 
-const list = () => ({ ...pageRequest, ...articleFilter(), channel: z.optional(shortText(64)) })
+const list = () => ({
+  ...pageRequest,
+  ...articleFilter(),
+  channel: z.optional(named('ChannelName', shortText(64))),
+})
 
 // @__NO_SIDE_EFFECTS__
 const page = <Former extends string = never>(name: string, formerName?: Former) =>
@@ -74,7 +79,7 @@ export const policies = {
     result: () =>
       z.array(
         z.object({
-          channel: z.string(),
+          channel: channelName(),
           channelName: z.string(),
           count: z.int(),
           categories: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
@@ -118,7 +123,7 @@ export const policies = {
         z.object({
           id: z.string(),
           title: z.string(),
-          channel: z.string(),
+          channel: channelName(),
           releaseTime: time(),
           viewTime: time(),
         }),

@@ -2,6 +2,7 @@ import { CALL_LIMITS_MS } from '@zhushutong/domain/calls'
 import * as z from 'zod/mini'
 import { id, nothing, pageOf, pageRequest, shortText, time } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
+import { channelName, named } from '../shape/names'
 import { articleDetail, articleFilter, articleItem, recommendRequest } from './articles.contract'
 
 // @__NO_SIDE_EFFECTS__
@@ -19,7 +20,7 @@ const page = <Former extends string = never>(name: string, formerName?: Former) 
       z.strictObject({
         ...pageRequest,
         ...articleFilter(),
-        channel: z._default(shortText(64), 'allquestionsList'),
+        channel: z._default(named('ChannelName', shortText(64)), 'allquestionsList'),
       }),
     result: () => pageOf(articleItem()),
   })
@@ -40,7 +41,7 @@ export const questions = {
     result: () =>
       z.array(
         z.object({
-          channel: z.string(),
+          channel: channelName(),
           channelName: z.string(),
           count: z.int(),
           categories: z.array(category()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { day, id, nothing, shortText } from '../shape/common'
+import { day, id, nothing } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
+import { kindName } from '../shape/names'
 import type { GroupWords } from '../words'
 
 const MAX_ENTRIES = 5000
@@ -14,7 +15,7 @@ export const site = {
     idempotent: true,
     timeout: 3000,
     request: nothing,
-    result: () => z.object({ records: z.array(z.object({ kind: z.string(), version: z.int() })) }),
+    result: () => z.object({ records: z.array(z.object({ kind: kindName(), version: z.int() })) }),
   }),
   sitemapParts: endpoint({
     method: 'POST',
@@ -27,7 +28,7 @@ export const site = {
       z.object({
         /** From `from` (inclusive) to `to` (exclusive); `to` is null for the last part of a kind. */
         records: z.array(
-          z.object({ kind: z.string(), from: z.string(), to: z.nullable(z.string()), updatedOn: day() }),
+          z.object({ kind: kindName(), from: z.string(), to: z.nullable(z.string()), updatedOn: day() }),
         ),
       }),
   }),
@@ -38,7 +39,7 @@ export const site = {
     idempotent: true,
     request: () =>
       z.strictObject({
-        kind: shortText(32),
+        kind: kindName(),
         from: z.optional(id()),
         to: z.optional(id()),
         pageSize: z._default(z.int().check(z.gte(1), z.lte(MAX_ENTRIES)), MAX_ENTRIES),

@@ -13,6 +13,7 @@ import {
   time,
 } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
+import { kindName } from '../shape/names'
 
 const certificate = () =>
   z.object({
@@ -166,7 +167,7 @@ export const myCompany = {
     result: () =>
       z.object({
         /** The records compared: the tender, and the company if there is one. */
-        records: z.array(z.object({ module: z.string(), moduleId: z.string(), title: z.string() })),
+        records: z.array(z.object({ module: kindName(), moduleId: z.string(), title: z.string() })),
         isChosen: z.boolean(),
         /** Null if there is nothing to compare. */
         summary: z.nullable(z.string()),
@@ -242,7 +243,7 @@ export const myCompany = {
     result: () =>
       z.object({
         /** The company that was compared; empty without a company. */
-        records: z.array(z.object({ module: z.string(), moduleId: z.string(), title: z.string() })),
+        records: z.array(z.object({ module: kindName(), moduleId: z.string(), title: z.string() })),
         isChosen: z.boolean(),
         upgrades: z.array(upgrade()),
         dailyLimit: dailyLimit(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { day, nothing, possibleSum, time } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
+import { kindName } from '../shape/names'
 import { type GroupWords, LEFT_OUT_WORDS, REGION_WORDS } from '../words'
 
 const counted = () => z.object({ key: z.string(), label: z.string(), count: z.int() })
@@ -58,7 +59,7 @@ export const statistics = {
     access: 'none',
     idempotent: true,
     request: nothing,
-    result: () => z.array(z.object({ kind: z.string(), label: z.string(), refreshCount: z.int() })),
+    result: () => z.array(z.object({ kind: kindName(), label: z.string(), refreshCount: z.int() })),
   }),
   boardCompany: board('Company'),
   boardPerformance: board('Performance'),
@@ -94,7 +95,7 @@ export const statistics = {
     result: () =>
       z.array(
         z.object({
-          kind: z.string(),
+          kind: kindName(),
           label: z.string(),
           total: z.int(),
           todayCount: z.int(),
@@ -116,7 +117,7 @@ export const statistics = {
         computedAt: z.nullable(time()),
         kinds: z.array(
           z.object({
-            kind: z.string(),
+            kind: kindName(),
             label: z.string(),
             ...loaded(),
             share: share(),

@@ -1,8 +1,8 @@
 import { PRODUCT_TYPES } from '@zhushutong/domain/mall'
 import * as z from 'zod/mini'
-import { kindName } from '../account/collect.contract'
 import { fen, pageOf, pageRequest, shortText, time } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
+import { kindName } from '../shape/names'
 
 const types = () => PRODUCT_TYPES.map(({ value }) => value)
 

@@ -3,12 +3,13 @@ import { MAX_KEYWORD, type RecordKind } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
 import { done, fen, id, pageOf, pageRequest, shortText, time } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
+import { kindName } from '../shape/names'
 import { type FieldWords, type GroupWords, pageRequestWords, pageWords } from '../words'
 
 const exportJob = () =>
   z.object({
     exportId: z.string(),
-    kind: z.string(),
+    kind: kindName(),
     /** The list's name and its conditions in words. */
     title: z.string(),
     format: z.enum(EXPORT_FORMATS),

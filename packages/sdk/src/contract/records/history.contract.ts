@@ -2,6 +2,7 @@ import { EVENT_KINDS, eventLabel } from '@zhushutong/domain/history'
 import * as z from 'zod/mini'
 import { atMost, day, id, shortText, time } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
+import { kindName, kindSegment } from '../shape/names'
 import type { GroupWords } from '../words'
 
 /** The most entries of a page. */
@@ -47,7 +48,7 @@ export const history = {
     idempotent: true,
     request: () =>
       z.strictObject({
-        type: shortText(40),
+        type: kindSegment(),
         id: id(),
         /** Only events of these kinds; all if absent. */
         kinds: z.optional(z.array(eventKind()).check(atMost(EVENT_KINDS.length))),
@@ -65,7 +66,7 @@ export const history = {
             changes: z.array(shownChange()),
             /** For a win and a candidate: the record that names it. */
             record: z.nullable(
-              z.object({ module: z.string(), moduleId: z.string(), title: z.nullable(z.string()) }),
+              z.object({ module: kindName(), moduleId: z.string(), title: z.nullable(z.string()) }),
             ),
           }),
         ),
@@ -80,7 +81,7 @@ export const history = {
     encrypted: true,
     reads: 'records',
     idempotent: true,
-    request: () => z.strictObject({ type: shortText(40), id: id() }),
+    request: () => z.strictObject({ type: kindSegment(), id: id() }),
     result: () =>
       z.object({
         fields: z.array(

@@ -2,6 +2,7 @@ import { MAX_KEYWORD } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
 import { atMost, day, pageNumber, pageOf, pageSize, shortText } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
+import { kindSegment } from '../shape/names'
 import { hits } from './records.contract'
 
 /** Suggestions of the search box, and recent events of projects. */
@@ -37,14 +38,14 @@ export const search = {
       z.strictObject({
         keyword: shortText(MAX_KEYWORD),
         /** The first path segment of the current list: zhaobiao. */
-        type: z.optional(shortText(32)),
+        type: z.optional(kindSegment(32)),
       }),
     result: () =>
       z.object({
         /** The kinds with hits, that of `type` first. */
         records: z.array(
           z.object({
-            type: z.string(),
+            type: kindSegment(),
             label: z.string(),
             classifier: z.string(),
             total: z.int(),
@@ -69,7 +70,7 @@ export const search = {
       z.strictObject({
         keyword: z.optional(shortText(MAX_KEYWORD)),
         /** Checked by the gateway: the kinds would otherwise be bundled with this group. */
-        type: z.optional(shortText(16)),
+        type: z.optional(kindSegment(16)),
         areaCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
         // Ten pages of ten; a literal, because the constant would bundle the kinds.
         pageNum: pageNumber(10),
@@ -80,7 +81,7 @@ export const search = {
         z.object({
           id: z.string(),
           /** The first path segment of its list: zhaobiao. */
-          type: z.string(),
+          type: kindSegment(),
           label: z.string(),
           projectName: z.string(),
           region: z.nullable(z.string()),
@@ -100,7 +101,7 @@ export const search = {
     request: () =>
       z.strictObject({
         /** The first path segment of a list: zhaobiao. Checked by the gateway, as are the conditions. */
-        type: shortText(32),
+        type: kindSegment(32),
         keyword: z.optional(shortText(MAX_KEYWORD)),
         // Not a record: that would add a quarter of a KB to every program that searches.
         filters: z._default(z.catchall(z.object({}), z.array(shortText(64)).check(atMost(20))), {}),

@@ -15,8 +15,8 @@ import {
   time,
 } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
+import { channelName, kindName, named } from '../shape/names'
 
-const kindName = () => z.string().check(z.regex(/^[A-Za-z]{1,40}$/))
 const filters = () => z.record(z.string(), z.array(shortText(64)).check(atMost(20)))
 const name = () => shortText(100)
 const changeKinds = () => z.array(z.enum(EVENT_KINDS)).check(atMost(EVENT_KINDS.length))
@@ -33,12 +33,12 @@ const subjectFields = () => ({
   name: z.string(),
   of: z.enum(SUBJECTS),
   /** For a search or a record: the name of its kind. For a search: the keyword ('' for none) and the conditions. */
-  module: z.nullable(z.string()),
+  module: z.nullable(kindName()),
   keyword: z.nullable(z.string()),
   filters: z.nullable(filters()),
   /** For a followed company, owner or record: its id. */
   moduleId: z.nullable(z.string()),
-  channel: z.nullable(z.string()),
+  channel: z.nullable(channelName()),
 })
 
 const subscription = () =>
@@ -66,7 +66,7 @@ const subscription = () =>
 const digestItem = () =>
   z.object({
     /** Kind of record; 'article' for an article. */
-    module: z.string(),
+    module: kindName(),
     moduleId: z.string(),
     /** As the caller may see it; null if not visible to them or deleted. */
     title: z.nullable(z.string()),
@@ -77,7 +77,7 @@ const digestItem = () =>
     expired: z.boolean(),
     exists: z.boolean(),
     /** Key of the channel of an article. */
-    channel: z.nullable(z.string()),
+    channel: z.nullable(channelName()),
     /** The change of a followed record; null for a new record, and for a change whose import was undone. */
     change: z.nullable(
       z.object({ dataOn: day(), kinds: z.array(z.enum(EVENT_KINDS)), changes: z.array(shownChange()) }),
@@ -109,7 +109,7 @@ export const subscriptions = {
         keyword: z.optional(shortText(40)),
         filters: z.optional(filters()),
         moduleId: z.optional(id()),
-        channel: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,60}$/))),
+        channel: z.optional(named('ChannelName', z.string().check(z.regex(/^[0-9A-Za-z]{1,60}$/)))),
         name: name(),
         frequency: z.enum(FREQUENCIES),
         /** The inbox is always included; absent: the inbox alone, or unchanged. */

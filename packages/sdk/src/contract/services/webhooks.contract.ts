@@ -12,6 +12,7 @@ import * as z from 'zod/mini'
 import { shownChange } from '../records/history.contract'
 import { atMost, day, done, id, nothing, pageOf, pageRequest, shortText, time } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
+import { kindName, named } from '../shape/names'
 
 const form = {
   name: shortText(MAX_WEBHOOK_NAME * 4),
@@ -173,7 +174,7 @@ const digest = () =>
     total: z.int(),
     records: z.array(
       z.object({
-        module: z.string(),
+        module: kindName(),
         moduleId: z.string(),
         /** As the caller may see it; null if not visible to them or deleted. */
         title: z.nullable(z.string()),
@@ -182,8 +183,8 @@ const digest = () =>
           z.nullable(
             z.object({
               dataOn: day(),
-              kinds: z.array(z.string()),
-              changes: z.array(z.object({ ...shownChange().shape, kind: z.string() })),
+              kinds: z.array(named('EventKind', z.string())),
+              changes: z.array(z.object({ ...shownChange().shape, kind: named('EventKind', z.string()) })),
             }),
           ),
         ),
