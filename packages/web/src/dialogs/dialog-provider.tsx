@@ -9,7 +9,8 @@ import { DistanceContext, FitContext, StarContext } from '@/marks/mark-contexts'
 import { DialogContext, type Dialogs } from '@/triggers/dialog-context'
 import type { DialogName, DialogRequest } from '@/triggers/dialog-request'
 import { reloadForChunk } from '@/wiring/browser/chunk-reload'
-import { NO_NETWORK } from '@/wiring/no-network'
+import { NO_NETWORK } from '@/wiring/browser/failure'
+import { useGateway } from '@/wiring/browser/gateway'
 import type { DialogHostProps, PageState } from './dialog.types'
 import { requireLogin } from './open-dialog'
 import { PageEvents } from './page-events'
@@ -70,8 +71,12 @@ export function DialogProvider({
     [viewer, openWhenLoaded],
   )
   const isMember = viewer.loggedIn
-  const stars = useMemo(() => createPageStars(isMember, () => router.refresh()), [isMember, router])
-  const fits = useMemo(() => (isMember ? createFits() : null), [isMember])
+  const gateway = useGateway()
+  const stars = useMemo(
+    () => createPageStars(isMember, gateway, () => router.refresh()),
+    [isMember, gateway, router],
+  )
+  const fits = useMemo(() => (isMember ? createFits(gateway) : null), [isMember, gateway])
   const [distances] = useState(createDistances)
   const Dialog = request && COMPONENTS[request.name]
   return (

@@ -14,6 +14,8 @@ import type {
   SourcedField,
 } from '@/features/record-history/history.types'
 import { SourcesView } from '@/features/record-history/sources.view'
+import { recordHistoryPort } from '@/wiring/browser/adapters/records'
+import { usePort } from '@/wiring/browser/gateway'
 
 interface Loaded {
   readonly entries: readonly ChangeEntry[]
@@ -22,10 +24,11 @@ interface Loaded {
   readonly former: readonly FormerValue[]
 }
 
-const loadPort = async () => (await import('@/wiring/browser/ports')).port('recordHistory')
-
-const loadAll = async (type: string, id: string): Promise<Loaded | null> => {
-  const port = await loadPort()
+const loadAll = async (
+  port: ReturnType<typeof recordHistoryPort>,
+  type: string,
+  id: string,
+): Promise<Loaded | null> => {
   const [changes, sources] = await Promise.all([port.loadChanges(type, id), port.loadSources(type, id)])
   return changes && sources
     ? {
@@ -45,28 +48,29 @@ const withPage = (loaded: Loaded, page: ChangePage): Loaded => ({
 
 /** The timeline of a record and the sources of its values. */
 export function OpenedHistory({ type, id, choices }: { type: string; id: string; choices: EventChoices }) {
+  const port = usePort(recordHistoryPort)
   const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed'>('loading')
   const [chosen, setChosen] = useState('')
   const load = async () => {
     setLoaded('loading')
-    setLoaded((await loadAll(type, id)) ?? 'failed')
+    setLoaded((await loadAll(port, type, id)) ?? 'failed')
   }
   const loadMore = async (before: Loaded) => {
     const cursor = before.nextCursor ?? undefined
-    const page = await (await loadPort()).loadChanges(type, id, { kind: chosen, cursor })
+    const page = await port.loadChanges(type, id, { kind: chosen, cursor })
     setLoaded(page ? withPage(before, page) : 'failed')
   }
   const choose = async (kind: string) => {
     setChosen(kind)
-    const page = await (await loadPort()).loadChanges(type, id, { kind })
+    const page = await port.loadChanges(type, id, { kind })
     setLoaded((before) => {
       if (!page || typeof before !== 'object') return 'failed'
       return { ...before, entries: page.records, nextCursor: page.nextCursor }
     })
   }
   useEffect(() => {
-    void loadAll(type, id).then((all) => setLoaded(all ?? 'failed'))
-  }, [type, id])
+    void loadAll(port, type, id).then((all) => setLoaded(all ?? 'failed'))
+  }, [port, type, id])
   return (
     <div className="mt-3 grid gap-4" aria-live="polite">
       {loaded === 'loading' && <Skeleton width="60%" />}

@@ -108,7 +108,7 @@ function readItem(entry: unknown): BannerItem {
 const MAX_SCODE_LENGTH = 64
 
 /** The record of a click on a banner (SHL-10). */
-export interface BannerClick {
+interface BannerClick {
   readonly ids: readonly string[]
   readonly link?: string
   readonly scode?: string

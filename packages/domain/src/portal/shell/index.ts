@@ -17,7 +17,6 @@ export {
 } from './banner-places'
 export {
   type Banner,
-  type BannerClick,
   type BannerItem,
   type BannerSlide,
   buildBannerClick,

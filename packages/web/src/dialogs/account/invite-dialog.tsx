@@ -4,8 +4,9 @@ import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { InviteDialog } from '@/features/invite/invite-dialog'
 import type { DialogProps } from '@/triggers/dialog-request'
+import { invitesPort } from '@/wiring/browser/adapters/account'
 import { browserClock } from '@/wiring/browser/clock'
-import { port } from '@/wiring/browser/ports'
+import { usePort } from '@/wiring/browser/gateway'
 import type { DialogHostProps } from '../dialog.types'
 
 /** An invitation, opened by its link on the home page (INV-01). */
@@ -17,6 +18,7 @@ export default function OpenedInvite({
   onClose,
 }: DialogProps['invite'] & DialogHostProps) {
   const router = useRouter()
+  const gateway = usePort(invitesPort)
   const leave = () => {
     onClose()
     // The address no longer contains the invitation: a reload shows the home page.
@@ -27,7 +29,7 @@ export default function OpenedInvite({
       code={code}
       claims={claims}
       loggedIn={viewer.loggedIn}
-      gateway={port('invites')}
+      gateway={gateway}
       clock={browserClock}
       onLogin={(inviter) =>
         onOpen({ name: 'login', inviter, next: { action: { name: 'invite', code, claims: true } } })

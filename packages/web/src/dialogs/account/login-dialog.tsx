@@ -2,21 +2,25 @@
 
 import { LoginDialog } from '@/features/login'
 import type { DialogProps } from '@/triggers/dialog-request'
+import { loginPort, sliderPort } from '@/wiring/browser/adapters/login'
 import { browserClock } from '@/wiring/browser/clock'
+import { usePort } from '@/wiring/browser/gateway'
 import { asksConsent } from '@/wiring/browser/login-consent'
-import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps } from '../dialog.types'
-import { readAgreement } from '../membership/read-agreement'
+import { useReadAgreement } from '../membership/read-agreement'
 import { goOnAfterLogin } from './go-on-after-login'
 
 /** The login over the page, and the step after it. */
 export default function OpenedLogin({ next, inviter, onClose }: DialogProps['login'] & DialogHostProps) {
+  const login = usePort(loginPort)
+  const slider = usePort(sliderPort)
+  const readAgreement = useReadAgreement()
   return (
     <LoginDialog
-      gateway={port('login')}
+      gateway={login}
       clock={browserClock}
       inviter={inviter}
-      slider={port('slider')}
+      slider={slider}
       readAgreement={readAgreement}
       asksConsent={asksConsent()}
       onLoggedIn={() => goOnAfterLogin(next)}

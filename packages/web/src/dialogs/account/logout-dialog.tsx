@@ -4,18 +4,19 @@ import { reloadDelay } from '@zhushutong/domain/portal/navigation'
 import { LOGOUT_CONFIRM } from '@zhushutong/domain/portal/session'
 import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { useState } from 'react'
+import { useGateway } from '@/wiring/browser/gateway'
 import { endSession } from '@/wiring/browser/login-mark'
-import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps } from '../dialog.types'
 
 /** Asks for confirmation before the session ends (SES-02). */
 export default function LogoutDialog({ onClose }: DialogHostProps) {
   const [busy, setBusy] = useState(false)
+  const { send } = useGateway()
   const logout = async () => {
     setBusy(true)
-    const isOver = await port('account').logout()
+    const refused = await send(({ login }) => login.logout())
     // If the gateway failed to end the session, its cookies are deleted.
-    if (isOver !== true) await endSession()
+    if (refused) await endSession()
     const delay = reloadDelay({ type: 'logged-out', onHome: location.pathname === '/' })
     setTimeout(() => location.reload(), delay ?? 0)
   }

@@ -2,8 +2,9 @@
 
 import { AssistantDrawer } from '@/features/assistant/assistant-drawer'
 import type { DialogProps } from '@/triggers/dialog-request'
+import { assistantPort } from '@/wiring/browser/adapters/assistant'
 import { browserClock } from '@/wiring/browser/clock'
-import { port } from '@/wiring/browser/ports'
+import { usePort } from '@/wiring/browser/gateway'
 import type { DialogHostProps } from '../dialog.types'
 
 /** The assistant beside the page from which it was opened (AI-06). */
@@ -14,5 +15,6 @@ export default function OpenedAssistant({
   onClose,
 }: DialogProps['assistant'] & DialogHostProps) {
   const place = { kind: kind ?? null, name: subject ?? null, region }
-  return <AssistantDrawer gateway={port('assistant')} clock={browserClock} place={place} onClose={onClose} />
+  const gateway = usePort(assistantPort)
+  return <AssistantDrawer gateway={gateway} clock={browserClock} place={place} onClose={onClose} />
 }

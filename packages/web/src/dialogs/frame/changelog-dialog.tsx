@@ -3,12 +3,14 @@
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useEffect } from 'react'
 import { ChangelogView } from '@/features/changelog'
-import { port } from '@/wiring/browser/ports'
+import { changelogPort } from '@/wiring/browser/adapters/changelog'
+import { usePort } from '@/wiring/browser/gateway'
 import { markUpdatesSeen } from '@/wiring/browser/updates-seen'
 import type { DialogHostProps } from '../dialog.types'
 
 /** The change log over the page, with a link to the full page in a new window (CHG-01, CHG-02). */
 export default function ChangelogDialog({ routeName, onClose }: DialogHostProps) {
+  const gateway = usePort(changelogPort)
   useEffect(markUpdatesSeen, [])
   return (
     <Dialog
@@ -22,7 +24,7 @@ export default function ChangelogDialog({ routeName, onClose }: DialogHostProps)
         </a>
       }
     >
-      <ChangelogView gateway={port('changelog')} routeName={routeName ?? undefined} />
+      <ChangelogView gateway={gateway} routeName={routeName ?? undefined} />
     </Dialog>
   )
 }

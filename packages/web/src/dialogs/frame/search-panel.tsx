@@ -2,7 +2,8 @@
 
 import type { SuggestedTitle } from '@zhushutong/domain/portal/search'
 import { type BoxCategory, recordHref, SearchAssist, submitSearch } from '@/features/search'
-import { port } from '@/wiring/browser/ports'
+import { suggestionsPort } from '@/wiring/browser/adapters/suggestions'
+import { usePort } from '@/wiring/browser/gateway'
 
 export { loadBoxCategories } from '@/features/search'
 export { submitSearch }
@@ -33,5 +34,6 @@ export function SearchPanel(props: {
   isMember: boolean
   onLogin: (href: string) => void
 }) {
-  return <SearchAssist {...props} suggest={port('suggestions')} links={linksTo(props.categories)} />
+  const suggest = usePort(suggestionsPort)
+  return <SearchAssist {...props} suggest={suggest} links={linksTo(props.categories)} />
 }

@@ -6,9 +6,10 @@ import { OrderDialog } from '@/features/data-reports/order-dialog'
 import { AgreementDialog } from '@/features/login'
 import { centerHref, DATA_REPORTS } from '@/screens/center/section-address'
 import type { DialogProps } from '@/triggers/dialog-request'
-import { port } from '@/wiring/browser/ports'
+import { dataReportsPort } from '@/wiring/browser/adapters/exports'
+import { usePort } from '@/wiring/browser/gateway'
 import type { DialogHostProps } from '../dialog.types'
-import { readAgreement } from './read-agreement'
+import { useReadAgreement } from './read-agreement'
 
 const REPORTS_HREF = centerHref(DATA_REPORTS)
 
@@ -16,13 +17,15 @@ const REPORTS_HREF = centerHref(DATA_REPORTS)
 export default function OpenedDataReport(props: DialogProps['data-report'] & DialogHostProps) {
   const { productId, product, fen, onOpen, onClose } = props
   const [reads, setReads] = useState(false)
+  const calls = usePort(dataReportsPort)
+  const readAgreement = useReadAgreement()
   return (
     <>
       <OrderDialog
         productId={productId}
         name={product}
         fen={fen}
-        calls={port('dataReports')}
+        calls={calls}
         onPay={(orderId) => onOpen({ name: 'pay', orderId, go: REPORTS_HREF })}
         onReadAgreement={() => setReads(true)}
         onClose={onClose}

@@ -3,11 +3,10 @@
 import { isPopupHiddenOn } from '@zhushutong/domain/purchase'
 import { GuideDialog } from '@/features/svip'
 import type { DialogProps, DialogRequest } from '@/triggers/dialog-request'
-import { port } from '@/wiring/browser/ports'
+import { upsellPort } from '@/wiring/browser/adapters/purchase'
+import { usePort } from '@/wiring/browser/gateway'
 import type { DialogHostProps } from '../dialog.types'
 import { GuideUpsell, type LoadUpsell } from './guide-upsell'
-
-const loadUpsell: LoadUpsell = (...args) => port('offers').upsell(...args)
 
 /** The benefits of a membership or service; visitors log in before buying. */
 export default function OpenedGuide({
@@ -18,6 +17,7 @@ export default function OpenedGuide({
   onOpen,
   onClose,
 }: DialogProps['guide'] & DialogHostProps) {
+  const loadUpsell: LoadUpsell = usePort(upsellPort)
   const open = (buy: DialogRequest) =>
     onOpen(viewer.loggedIn || buy.name === 'login' ? buy : { name: 'login', next: { action: buy } })
   const isHidden = routeName !== null && isPopupHiddenOn(routeName)

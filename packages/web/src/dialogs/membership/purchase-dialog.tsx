@@ -7,10 +7,11 @@ import { useState } from 'react'
 import { AgreementDialog } from '@/features/login'
 import { PurchaseDialog } from '@/features/purchase'
 import type { DialogProps, SoldService } from '@/triggers/dialog-request'
+import { offersPort, ordersPort } from '@/wiring/browser/adapters/purchase'
 import { browserClock } from '@/wiring/browser/clock'
-import { port } from '@/wiring/browser/ports'
+import { usePort } from '@/wiring/browser/gateway'
 import type { DialogHostProps } from '../dialog.types'
-import { readAgreement } from './read-agreement'
+import { useReadAgreement } from './read-agreement'
 
 type Props = Partial<DialogProps['buy'] & DialogProps['pay']> & DialogHostProps
 
@@ -23,6 +24,9 @@ export default function OpenedPurchase(props: Props) {
   const { productId, orderId, service, go, account, onOpen, onClose } = props
   const router = useRouter()
   const [reads, setReads] = useState(false)
+  const orders = usePort(ordersPort)
+  const offers = usePort(offersPort)
+  const readAgreement = useReadAgreement()
   return (
     <>
       <PurchaseDialog
@@ -30,8 +34,8 @@ export default function OpenedPurchase(props: Props) {
         orderId={orderId}
         kind={findSoldKind(service)}
         held={{ holdings: account?.holdings ?? [], now: account?.readAt ?? browserClock.now() }}
-        orders={port('orders')}
-        reads={port('offers')}
+        orders={orders}
+        reads={offers}
         clock={browserClock}
         hotline={HOTLINE}
         onReadAgreement={() => setReads(true)}

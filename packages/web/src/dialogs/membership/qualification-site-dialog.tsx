@@ -9,7 +9,7 @@ import { sanitiseLink } from '@zhushutong/domain/portal/shell'
 import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { useCallback, useEffect, useState } from 'react'
 import type { DialogProps } from '@/triggers/dialog-request'
-import { port } from '@/wiring/browser/ports'
+import { useGateway } from '@/wiring/browser/gateway'
 import type { DialogHostProps } from '../dialog.types'
 
 const { title, asking, allowed, go, buy, retry, cancel } = QUALIFICATION_SITE_TEXTS
@@ -27,10 +27,13 @@ export default function QualificationSiteDialog({
   onClose,
 }: DialogProps['qualification-site'] & DialogHostProps) {
   const [answer, setAnswer] = useState<QualificationSiteAnswer | null>(null)
+  const { call } = useGateway()
   const ask = useCallback(() => {
     setAnswer(null)
-    return askQualificationSite(port('account')).then(setAnswer)
-  }, [])
+    return askQualificationSite({
+      mayEnter: () => call(({ profile }) => profile.verifyQualificationUser()),
+    }).then(setAnswer)
+  }, [call])
   useEffect(() => void ask(), [ask])
 
   const goOn = () => {

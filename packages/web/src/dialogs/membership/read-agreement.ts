@@ -1,4 +1,5 @@
 import type { ReadAgreement } from '@/features/login'
-import { port } from '@/wiring/browser/ports'
+import { loginPort } from '@/wiring/browser/adapters/login'
+import { usePort } from '@/wiring/browser/gateway'
 
-export const readAgreement = port('login').agreement as ReadAgreement
+export const useReadAgreement = () => usePort(loginPort).agreement as ReadAgreement

@@ -5,7 +5,8 @@ import { useEffect } from 'react'
 import { ExportDialog } from '@/features/export/export-dialog'
 import { centerHref, EXPORTS } from '@/screens/center/section-address'
 import type { DialogProps } from '@/triggers/dialog-request'
-import { port } from '@/wiring/browser/ports'
+import { exportsPort } from '@/wiring/browser/adapters/exports'
+import { usePort } from '@/wiring/browser/gateway'
 import type { DialogHostProps } from '../dialog.types'
 
 const EXPORTS_HREF = centerHref(EXPORTS)
@@ -17,6 +18,7 @@ export default function OpenedExport({
   onOpen,
   onClose,
 }: DialogProps['export'] & DialogHostProps) {
+  const calls = usePort(exportsPort)
   const isForMembers = exportDialog(viewer) === 'membership-guide'
   useEffect(() => {
     if (isForMembers) onOpen({ name: 'guide' })
@@ -25,7 +27,7 @@ export default function OpenedExport({
     !isForMembers && (
       <ExportDialog
         list={list}
-        calls={port('exports')}
+        calls={calls}
         centerHref={EXPORTS_HREF}
         onMembersOnly={() => onOpen({ name: 'guide' })}
         onPay={(orderId) => onOpen({ name: 'pay', orderId, go: EXPORTS_HREF })}

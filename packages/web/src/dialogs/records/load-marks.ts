@@ -1,11 +1,12 @@
 import type { DistanceMark, FitMark } from '@/marks/mark-contexts'
 import { createPageMarks } from '@/marks/page-marks'
+import type { Gateway } from '@/wiring/browser/gateway'
 
 /** The comparisons of the page's tenders with a member's company (BID-09). */
-export const createFits = () =>
+export const createFits = (gateway: Gateway) =>
   createPageMarks<FitMark>(async (ids) => {
     const { loadFits } = await import('./load-fits')
-    return loadFits(ids)
+    return loadFits(gateway, ids)
   })
 
 /** The portal's answer: the reader's likely place, and the distances by place. */

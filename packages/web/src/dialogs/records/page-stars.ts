@@ -2,8 +2,9 @@ import { toast } from '@zhushutong/ui/overlays/toast'
 import type { StarBoard } from '@/features/favourites/star-board'
 import type { StarMarks } from '@/marks/mark-contexts'
 import { createPageMarks } from '@/marks/page-marks'
-import { port } from '@/wiring/browser/ports'
-import { NO_NETWORK } from '@/wiring/no-network'
+import { favouritesPort } from '@/wiring/browser/adapters/records'
+import { NO_NETWORK } from '@/wiring/browser/failure'
+import type { Gateway } from '@/wiring/browser/gateway'
 
 interface PageStars extends StarMarks {
   /** Adds a record, unless it is a favourite already. */
@@ -11,14 +12,14 @@ interface PageStars extends StarMarks {
 }
 
 /** The stars of a page (FAV-02), loaded for members; their code is loaded with the first star. */
-export function createPageStars(isMember: boolean, refresh: () => void): PageStars {
+export function createPageStars(isMember: boolean, gateway: Gateway, refresh: () => void): PageStars {
   const refreshing = new Set<string>()
   let board: Promise<StarBoard> | undefined
 
   const loadBoard = (): Promise<StarBoard> => {
     board ??= import('@/features/favourites/star-board').then(({ createStarBoard }) =>
       createStarBoard({
-        port: port('favourites'),
+        port: favouritesPort(gateway),
         show: (key, isOn) => marks.values.setState({ [key]: isOn }),
         onSaved: (key) => {
           if (refreshing.has(key)) refresh()

@@ -3,16 +3,26 @@
 import { useRouter } from 'next/navigation'
 import { PostingDialog } from '@/features/labour/posting-dialog'
 import type { DialogProps } from '@/triggers/dialog-request'
-import { port } from '@/wiring/browser/ports'
+import { useGateway } from '@/wiring/browser/gateway'
 import type { DialogHostProps } from '../dialog.types'
 
 /** 发布职位 and 发布求职: a new posting, or a change of the user's own (LAB-01). */
 export default function OpenedPosting({ target, onClose }: DialogProps['posting'] & DialogHostProps) {
   const router = useRouter()
+  const { send } = useGateway()
   return (
     <PostingDialog
       target={target}
-      send={port('postings').send}
+      send={({ kind, id }, { certificates, benefits, ...posting }, signal) => {
+        const form = { ...posting, certificates: [...certificates], benefits: [...benefits] }
+        return send(
+          ({ labour }) =>
+            id
+              ? labour.update({ id, ...form }, { signal })
+              : labour.add({ module: kind, ...form }, { signal }),
+          { client: 'rare' },
+        )
+      }}
       onClose={onClose}
       onSent={() => router.refresh()}
     />

@@ -13,10 +13,10 @@ import { useStream } from '@/streams/use-stream'
 import { SuggestedCompanies } from './suggested-companies'
 
 /** Companies whose name starts with, sounds like or contains the text; null if loading failed. */
-export type SuggestCompanies = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[] | null>
+type SuggestCompanies = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[] | null>
 
 /** Saves a company as the member's own company; null on success. */
-export type SaveCompany = (
+type SaveCompany = (
   chosen: { readonly id: string } | { readonly text: string },
   signal?: AbortSignal,
 ) => Promise<Refusal | null>

@@ -12,28 +12,31 @@ import {
   UploadButton,
   type UploadedFile,
 } from '@/features/boss'
-import { port } from '@/wiring/browser/ports'
+import { bossFilesPort, serviceCodePort } from '@/wiring/browser/adapters/boss'
+import { useGateway, usePort } from '@/wiring/browser/gateway'
 import { Confirmed } from '../center/controls/confirmed'
 import { orderHref, tabHref } from './boss.address'
 
 /** Reports to the gateway that the principal has seen the order's latest changes. */
 export function SeenMark({ orderId, isNew }: { orderId: string; isNew: boolean }) {
+  const { call } = useGateway()
   useEffect(() => {
-    if (isNew) void port('bossActions').see(orderId)
-  }, [orderId, isNew])
+    if (isNew) void call(({ bossOrder }) => bossOrder.click({ orderId }), { client: 'rare' })
+  }, [call, orderId, isNew])
   return null
 }
 
 /** Sends a file for a requirement of an order, or for the order itself. */
 export function Upload({ orderId, requirement }: { orderId: string; requirement: RequiredFile | null }) {
   const router = useRouter()
+  const { upload } = usePort(bossFilesPort)
   const target = { orderId, requirementId: requirement?.requirementId ?? '' }
   return (
     <UploadButton
       name={requirement?.name ?? '文件'}
       rule={requirement ?? undefined}
       showsRule={requirement === null}
-      send={(file, onProgress, signal) => port('bossActions').send(file, target, onProgress, signal)}
+      send={(file, onProgress, signal) => upload(file, target, onProgress, signal)}
       onSent={() => {
         toast(requirement ? '已上传，等待核对' : '已上传', 'ok')
         router.refresh()
@@ -51,6 +54,7 @@ export function RemoveFile({
   requirement: RequiredFile | null
   file: UploadedFile
 }) {
+  const { remove } = usePort(bossFilesPort)
   if (!file.isRemovable) return null
   const target = { orderId, requirementId: requirement?.requirementId ?? '' }
   return (
@@ -63,7 +67,7 @@ export function RemoveFile({
       title="删除文件"
       confirm="删除"
       done="已删除"
-      act={() => port('bossActions').removeFile(target, file.fileId)}
+      act={() => remove(target, file.fileId)}
     >
       “{file.name}”删除后不能恢复，需要时请重新上传。
     </Confirmed>
@@ -95,10 +99,13 @@ export function OrderActions({
   order: Pick<ServiceOrderDetail, 'orderId' | 'title' | 'isClosable' | 'isRemovable'>
 }) {
   const router = useRouter()
+  const { send } = useGateway()
   if (isClosable)
     return (
       <CloseDialog
-        send={(reason, signal) => port('bossActions').close(orderId, reason, signal)}
+        send={(reason, signal) =>
+          send(({ bossOrder }) => bossOrder.close({ orderId, reason }, { signal }), { client: 'rare' })
+        }
         onClosed={() => {
           toast('订单已关闭', 'ok')
           router.refresh()
@@ -107,9 +114,9 @@ export function OrderActions({
     )
   if (!isRemovable) return null
   const remove = async () => {
-    const done = await port('bossActions').remove(orderId)
-    if (done === true) location.assign(tabHref('all'))
-    return done
+    const refused = await send(({ bossOrder }) => bossOrder.remove({ orderId }), { client: 'rare' })
+    if (!refused) location.assign(tabHref('all'))
+    return refused
   }
   return (
     <Confirmed label="删除订单" title="删除订单" confirm="删除" done="已删除" act={remove}>
@@ -120,11 +127,6 @@ export function OrderActions({
 
 /** Confirms an order by the service code printed on its document. */
 export function ServiceCode() {
-  return (
-    <CodeForm
-      find={port('bossActions').findByCode}
-      confirm={port('bossActions').confirmCode}
-      onConfirmed={(orderId) => location.assign(orderHref(orderId))}
-    />
-  )
+  const code = usePort(serviceCodePort)
+  return <CodeForm {...code} onConfirmed={(orderId) => location.assign(orderHref(orderId))} />
 }

@@ -3,7 +3,8 @@
 import { type LoadedChangelog, startChangelog } from '@zhushutong/domain/changelog'
 import { useEffect, useState } from 'react'
 import { ChangelogView } from '@/features/changelog'
-import { port } from '@/wiring/browser/ports'
+import { changelogPort } from '@/wiring/browser/adapters/changelog'
+import { usePort } from '@/wiring/browser/gateway'
 import { markUpdatesSeen } from '@/wiring/browser/updates-seen'
 
 /** Writes the chosen entry into the address. */
@@ -12,6 +13,7 @@ const keepInAddress = (id: string) => history.replaceState(null, '', `?id=${enco
 /** The change log of a page; continues from the rendered entries (CHG-01, CHG-02). */
 export function ChangelogIsland({ loaded }: { loaded: LoadedChangelog | null }) {
   const [initial] = useState(() => startChangelog(loaded))
+  const gateway = usePort(changelogPort)
   useEffect(markUpdatesSeen, [])
-  return <ChangelogView gateway={port('changelog')} initial={initial} onChoose={keepInAddress} />
+  return <ChangelogView gateway={gateway} initial={initial} onChoose={keepInAddress} />
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { port } from '@/wiring/browser/ports'
+import { useGateway } from '@/wiring/browser/gateway'
 
 /** ms. A reader who leaves earlier has not read the article. */
 const READ_AFTER_MS = 5_000
@@ -11,9 +11,10 @@ const READ_AFTER_MS = 5_000
  * so that its code is not loaded while the page becomes ready.
  */
 export function CountView({ id }: { id: string }) {
+  const { call } = useGateway()
   useEffect(() => {
-    const timer = setTimeout(() => void port('views').count(id), READ_AFTER_MS)
+    const timer = setTimeout(() => void call(({ articles }) => articles.view({ id })), READ_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [id])
+  }, [call, id])
   return null
 }

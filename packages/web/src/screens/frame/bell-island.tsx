@@ -1,13 +1,15 @@
 'use client'
 
 import { MessageBell } from '@/features/messages/message-bell'
-import { port } from '@/wiring/browser/ports'
+import { type Gateway, usePort } from '@/wiring/browser/gateway'
 
-const countUnread = async (signal: AbortSignal): Promise<number | null> => {
-  const unread = await port('inbox').countUnread(signal)
-  return typeof unread === 'number' ? unread : null
-}
+const unreadPort =
+  ({ call }: Gateway) =>
+  async (signal: AbortSignal): Promise<number | null> => {
+    const counts = await call(({ profile }) => profile.messageCount(undefined, { signal }))
+    return 'error' in counts ? null : counts.messageUnreadNum
+  }
 
 export function BellIsland({ href }: { href: string }) {
-  return <MessageBell href={href} countUnread={countUnread} />
+  return <MessageBell href={href} countUnread={usePort(unreadPort)} />
 }

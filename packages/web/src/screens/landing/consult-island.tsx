@@ -1,13 +1,14 @@
 'use client'
 
 import { ConsultForm, type ConsultFormProps } from '@/features/consultation'
-import { port } from '@/wiring/browser/ports'
+import { useGateway } from '@/wiring/browser/gateway'
 
 export function ConsultIsland({ page, ...form }: Omit<ConsultFormProps, 'send'> & { page: string }) {
+  const { call } = useGateway()
   return (
     <ConsultForm
       {...form}
-      send={(values, signal) => port('consultations').send({ ...values, page }, signal)}
+      send={(values, signal) => call(({ consultation }) => consultation.add({ ...values, page }, { signal }))}
     />
   )
 }

@@ -1,17 +1,20 @@
 'use client'
 
 import { LoginCard, type ReadAgreement } from '@/features/login'
+import { loginPort, sliderPort } from '@/wiring/browser/adapters/login'
 import { browserClock } from '@/wiring/browser/clock'
-import { port } from '@/wiring/browser/ports'
+import { usePort } from '@/wiring/browser/gateway'
 
 /** Registration by SMS on the page itself: an unknown mobile number creates an account (LOG-01). */
 export function RegisterIsland({ next, asksConsent }: { next: string; asksConsent: boolean }) {
+  const login = usePort(loginPort)
+  const slider = usePort(sliderPort)
   return (
     <LoginCard
-      gateway={port('login')}
+      gateway={login}
       clock={browserClock}
-      slider={port('slider')}
-      readAgreement={port('login').agreement as ReadAgreement}
+      slider={slider}
+      readAgreement={login.agreement as ReadAgreement}
       asksConsent={asksConsent}
       onLoggedIn={() => location.assign(next)}
     />

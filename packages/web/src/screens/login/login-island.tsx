@@ -2,8 +2,9 @@
 
 import { sanitiseBackUrl } from '@zhushutong/domain/addresses'
 import { LoginCard, type ReadAgreement } from '@/features/login'
+import { loginPort, sliderPort } from '@/wiring/browser/adapters/login'
 import { browserClock } from '@/wiring/browser/clock'
-import { port } from '@/wiring/browser/ports'
+import { usePort } from '@/wiring/browser/gateway'
 
 /** The target of backUrl if it is a page of this site; home otherwise (LOG-03). */
 const goBack = () => {
@@ -12,12 +13,14 @@ const goBack = () => {
 }
 
 export function LoginIsland({ asksConsent }: { readonly asksConsent: boolean }) {
+  const login = usePort(loginPort)
+  const slider = usePort(sliderPort)
   return (
     <LoginCard
-      gateway={port('login')}
+      gateway={login}
       clock={browserClock}
-      slider={port('slider')}
-      readAgreement={port('login').agreement as ReadAgreement}
+      slider={slider}
+      readAgreement={login.agreement as ReadAgreement}
       asksConsent={asksConsent}
       onLoggedIn={goBack}
     />

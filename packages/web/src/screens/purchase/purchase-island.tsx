@@ -3,23 +3,27 @@
 import { HOTLINE } from '@zhushutong/domain/contact'
 import { AGREEMENT_DIALOG } from '@zhushutong/domain/purchase'
 import { useState } from 'react'
-import { readAgreement } from '@/dialogs/membership/read-agreement'
+import { useReadAgreement } from '@/dialogs/membership/read-agreement'
 import { AgreementDialog } from '@/features/login'
 import { PurchasePage, type PurchasePageProps } from '@/features/purchase'
+import { offersPort, ordersPort } from '@/wiring/browser/adapters/purchase'
 import { browserClock } from '@/wiring/browser/clock'
-import { port } from '@/wiring/browser/ports'
+import { usePort } from '@/wiring/browser/gateway'
 import { emitShellAction } from '@/wiring/browser/shell-actions'
 
 type Given = Pick<PurchasePageProps, 'offers' | 'packageId' | 'childNumber' | 'buyer' | 'title' | 'children'>
 
 export function PurchaseIsland(props: Given) {
   const [isReading, setReading] = useState(false)
+  const orders = usePort(ordersPort)
+  const offers = usePort(offersPort)
+  const readAgreement = useReadAgreement()
   return (
     <>
       <PurchasePage
         {...props}
-        orders={port('orders')}
-        reads={port('offers')}
+        orders={orders}
+        reads={offers}
         clock={browserClock}
         hotline={HOTLINE}
         onReadAgreement={() => setReading(true)}

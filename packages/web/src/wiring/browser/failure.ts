@@ -1,5 +1,3 @@
-import { isPortalError } from '@zhushutong/sdk/portal'
-
 export interface CallFailure {
   readonly error: string
   readonly message: string | null
@@ -8,31 +6,10 @@ export interface CallFailure {
 }
 
 /**
- * The result of a call, or its failure as data.
- * @param fieldOfCode fields by error code, for errors in which the gateway names no field
+ * The message when the gateway cannot be reached. It is not read from the error catalogue, which no page
+ * loads.
  */
-export async function orFailure<T>(
-  call: Promise<T>,
-  fieldOfCode: Readonly<Record<string, string>> = {},
-): Promise<T | CallFailure> {
-  try {
-    return await call
-  } catch (error) {
-    if (!isPortalError(error)) throw error
-    const { code, kind, message } = error
-    const field = code === null ? undefined : fieldOfCode[code]
-    const named = kind === 'validation' ? error.fields : []
-    return { error: code ?? kind, message, fields: field ? [{ field, message }] : named }
-  }
-}
+export const NO_NETWORK = '网络开小差了，请稍后重试'
 
-/** null on success, or the failure of a call as data. */
-export function orRefusal(
-  call: Promise<unknown>,
-  fieldOfCode?: Readonly<Record<string, string>>,
-): Promise<CallFailure | null> {
-  return orFailure(
-    call.then(() => null),
-    fieldOfCode,
-  )
-}
+/** The answer of a call whose client cannot be loaded. */
+export const FAILED: CallFailure = { error: 'network', message: NO_NETWORK, fields: [] }

@@ -5,21 +5,22 @@ import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { useMemo, useState } from 'react'
 import { RefundDialog } from '@/features/center'
-import { port } from '@/wiring/browser/ports'
+import { useGateway } from '@/wiring/browser/gateway'
 
 /** The button for a refund of an order: shows the amount, then requests the refund. */
 export function AskRefund({ orderId, isSpecial }: { orderId: string; isSpecial: boolean }) {
   const router = useRouter()
+  const { call } = useGateway()
   const [isOpen, setIsOpen] = useState(false)
   const calls = useMemo(
     () => ({
-      price: (signal: AbortSignal) => port('account').priceRefund(orderId, signal),
+      price: (signal: AbortSignal) => call(({ orders }) => orders.priceRefund({ orderId }, { signal })),
       ask: (
         request: { reason: string; amount: number; wallet: number; points: number },
         signal: AbortSignal,
-      ) => port('account').askRefund({ orderId, ...request }, signal),
+      ) => call(({ orders }) => orders.askRefund({ orderId, ...request }, { signal })),
     }),
-    [orderId],
+    [call, orderId],
   )
   const close = () => setIsOpen(false)
   return (

@@ -4,14 +4,17 @@ import { useRouter } from 'next/navigation'
 import type { ListedReport } from '@/features/data-reports'
 import { ReportActions } from '@/features/data-reports/report-actions'
 import { ReportStatus } from '@/features/data-reports/report-status'
-import { port } from '@/wiring/browser/ports'
+import { dataReportsPort } from '@/wiring/browser/adapters/exports'
+import { usePort } from '@/wiring/browser/gateway'
 
 export function ReportStateIsland({ report }: { report: ListedReport }) {
   const router = useRouter()
-  return <ReportStatus report={report} calls={port('dataReports')} onChange={() => router.refresh()} />
+  const calls = usePort(dataReportsPort)
+  return <ReportStatus report={report} calls={calls} onChange={() => router.refresh()} />
 }
 
 export function ReportActionsIsland({ report }: { report: ListedReport }) {
   const router = useRouter()
-  return <ReportActions report={report} calls={port('dataReports')} onChange={() => router.refresh()} />
+  const calls = usePort(dataReportsPort)
+  return <ReportActions report={report} calls={calls} onChange={() => router.refresh()} />
 }

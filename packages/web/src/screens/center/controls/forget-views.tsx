@@ -1,9 +1,10 @@
 'use client'
 
-import { port } from '@/wiring/browser/ports'
+import { useGateway } from '@/wiring/browser/gateway'
 import { Confirmed } from './confirmed'
 
 export function ForgetOne({ id, title }: { id: string; title: string }) {
+  const { call } = useGateway()
   return (
     <Confirmed
       label={
@@ -14,7 +15,7 @@ export function ForgetOne({ id, title }: { id: string; title: string }) {
       title="移除这条浏览记录"
       confirm="移除"
       done="已移除"
-      act={() => port('viewHistory').remove(id)}
+      act={() => call(({ policies }) => policies.removeHistory({ id }))}
     >
       移除后，“{title}”不再出现在浏览记录中，再次阅读会重新记录。
     </Confirmed>
@@ -22,13 +23,14 @@ export function ForgetOne({ id, title }: { id: string; title: string }) {
 }
 
 export function ForgetAll() {
+  const { call } = useGateway()
   return (
     <Confirmed
       label="清空记录"
       title="清空浏览记录"
       confirm="清空"
       done="浏览记录已清空"
-      act={() => port('viewHistory').remove()}
+      act={() => call(({ policies }) => policies.removeHistory({}))}
     >
       清空后无法恢复。收藏与订阅不受影响。
     </Confirmed>

@@ -3,7 +3,7 @@
 import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { InviteForm } from '@/features/invite/invite-form'
-import { port } from '@/wiring/browser/ports'
+import { useGateway } from '@/wiring/browser/gateway'
 
 /** Creates an invitation; its link appears in the list below. */
 export function NewInviteForm({
@@ -12,10 +12,13 @@ export function NewInviteForm({
   scopes: ReadonlyArray<{ readonly scope: string; readonly scopeName: string }>
 }) {
   const router = useRouter()
+  const { send } = useGateway()
   return (
     <InviteForm
       scopes={scopes}
-      create={(form, signal) => port('invites').create(form, signal)}
+      create={(form, signal) =>
+        send(({ invites }) => invites.create(form as Parameters<typeof invites.create>[0], { signal }))
+      }
       onMade={() => {
         toast('邀请已创建，复制链接发给好友', 'ok')
         router.refresh()

@@ -11,7 +11,7 @@ import {
   type SavedTitle,
   TitleDialog,
 } from '@/features/invoice'
-import { port } from '@/wiring/browser/ports'
+import { useGateway } from '@/wiring/browser/gateway'
 import { Confirmed } from './confirmed'
 
 export function AskInvoice({
@@ -24,17 +24,18 @@ export function AskInvoice({
   isSmall?: boolean
 }) {
   const router = useRouter()
+  const { call, send } = useGateway()
   const [isOpen, setIsOpen] = useState(false)
   const { orderId } = order
   const calls = useMemo<InvoiceCalls>(
     () => ({
       titles: async (signal) => {
-        const titles = await port('invoices').titles(signal)
-        return 'error' in titles ? [] : titles
+        const titles = await call(({ invoices }) => invoices.titles(undefined, { signal }))
+        return 'error' in titles ? [] : titles.records
       },
-      ask: (input, signal) => port('invoices').ask({ orderId, ...input }, signal),
+      ask: (input, signal) => send(({ invoices }) => invoices.ask({ orderId, ...input }, { signal })),
     }),
-    [orderId],
+    [call, send, orderId],
   )
   const close = () => setIsOpen(false)
   return (
@@ -59,6 +60,7 @@ export function AskInvoice({
 }
 
 export function CancelInvoice({ invoiceId, invoiceCode }: { invoiceId: string; invoiceCode: string }) {
+  const { call } = useGateway()
   return (
     <Confirmed
       label={
@@ -69,7 +71,7 @@ export function CancelInvoice({ invoiceId, invoiceCode }: { invoiceId: string; i
       title="撤销发票申请"
       confirm="撤销申请"
       done="发票申请已撤销"
-      act={() => port('invoices').cancel(invoiceId)}
+      act={() => call(({ invoices }) => invoices.cancel({ invoiceId }))}
     >
       撤销后可以更改抬头或种类，重新申请。
     </Confirmed>
@@ -79,10 +81,11 @@ export function CancelInvoice({ invoiceId, invoiceCode }: { invoiceId: string; i
 /** The dialog of an invoice title; a saved one reloads the page's data. */
 function EditTitle({ saved, onClose }: { saved: SavedTitle | null; onClose: () => void }) {
   const router = useRouter()
+  const { send } = useGateway()
   return (
     <TitleDialog
       saved={saved}
-      save={(title, signal) => port('invoices').saveTitle(title, signal)}
+      save={(title, signal) => send(({ invoices }) => invoices.saveTitle(title, { signal }))}
       onClose={onClose}
       onSaved={() => {
         onClose()
@@ -106,6 +109,7 @@ export function NewTitle() {
 }
 
 export function TitleActions({ saved }: { saved: SavedTitle }) {
+  const { call } = useGateway()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -121,7 +125,7 @@ export function TitleActions({ saved }: { saved: SavedTitle }) {
         title="删除开票抬头"
         confirm="删除"
         done="抬头已删除"
-        act={() => port('invoices').removeTitle(saved.titleId)}
+        act={() => call(({ invoices }) => invoices.removeTitle({ titleId: saved.titleId }))}
       >
         删除“{saved.title}”不影响已申请的发票。
       </Confirmed>

@@ -5,12 +5,15 @@ import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { MailDialog } from '@/features/profile/mail-dialog'
-import { port } from '@/wiring/browser/ports'
+import { mailPort } from '@/wiring/browser/adapters/account'
+import { useGateway, usePort } from '@/wiring/browser/gateway'
 import { Confirmed } from './confirmed'
 
 /** Adds, changes and removes the mail address of the account (PRF-01, PRF-02). */
 export function MailControls({ isConfirmed }: { readonly isConfirmed: boolean }) {
   const router = useRouter()
+  const { call } = useGateway()
+  const mail = usePort(mailPort)
   const [isOpen, setOpen] = useState(false)
   const saved = () => {
     setOpen(false)
@@ -33,7 +36,7 @@ export function MailControls({ isConfirmed }: { readonly isConfirmed: boolean })
           title="移除邮箱"
           confirm="移除"
           done="已移除邮箱"
-          act={() => port('mail').remove()}
+          act={() => call(({ memberMail }) => memberMail.remove())}
         >
           移除后不再发送邮件，订阅的站内消息仍会收到。
         </Confirmed>
@@ -41,7 +44,7 @@ export function MailControls({ isConfirmed }: { readonly isConfirmed: boolean })
       {isOpen && (
         <MailDialog
           isChange={isConfirmed}
-          calls={port('mail')}
+          calls={mail}
           now={Date.now}
           onSaved={saved}
           onClose={() => setOpen(false)}

@@ -5,7 +5,7 @@ import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { type MouseEvent, useState } from 'react'
 import { setUnread } from '@/features/messages/unread-store'
-import { port } from '@/wiring/browser/ports'
+import { useGateway } from '@/wiring/browser/gateway'
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -20,9 +20,10 @@ export function MessageOpener({
   message: { readonly id: string; readonly title: string; readonly link: string; readonly isRead: boolean }
 }) {
   const router = useRouter()
+  const { call } = useGateway()
   const open = async (event: MouseEvent) => {
     if (isRead) return
-    const mark = port('inbox').markRead({ ids: [id] })
+    const mark = call(({ messages }) => messages.markRead({ ids: [id] }))
     // The target opens in another tab: this list shows the message as read at once.
     if (!isPlainClick(event)) {
       await mark
@@ -43,13 +44,14 @@ export function MessageOpener({
 /** Marks all messages as read that existed when the page was rendered. */
 export function MarkAllRead({ until }: { until: number }) {
   const router = useRouter()
+  const { call } = useGateway()
   const [busy, setBusy] = useState(false)
   const mark = async () => {
     setBusy(true)
-    const left = await port('inbox').markRead({ until })
+    const left = await call(({ messages }) => messages.markRead({ until }))
     setBusy(false)
-    if (typeof left !== 'number') return toast(left.message ?? '没有保存，请稍后重试', 'warn')
-    setUnread(left)
+    if ('error' in left) return toast(left.message ?? '没有保存，请稍后重试', 'warn')
+    setUnread(left.messageUnreadNum)
     toast('已全部标为已读', 'ok')
     router.refresh()
   }

@@ -5,7 +5,7 @@ import { Checkbox } from '@zhushutong/ui/fields/checkbox'
 import { toast } from '@zhushutong/ui/overlays/toast'
 import { useState } from 'react'
 import { type ChannelChoice, MailHint } from '@/features/subscriptions/channels-field'
-import { port } from '@/wiring/browser/ports'
+import { useGateway } from '@/wiring/browser/gateway'
 
 /** The choice of channels, besides the inbox, for reminders of ending memberships (MEM-09). */
 export function ReminderChoice({
@@ -15,10 +15,13 @@ export function ReminderChoice({
 }) {
   const [chosen, setChosen] = useState<readonly Channel[]>(choice.channels)
   const [busy, setBusy] = useState(false)
+  const { call } = useGateway()
   const choose = async (channel: Channel, isWanted: boolean) => {
     const wanted = isWanted ? [...chosen, channel] : chosen.filter((other) => other !== channel)
     setBusy(true)
-    const saved = await port('subscriptions').chooseReminders([...wanted])
+    const saved = await call(({ subscriptions }) =>
+      subscriptions.chooseReminderChannels({ channels: [...wanted] }),
+    )
     setBusy(false)
     if ('error' in saved) return toast(saved.message ?? '没有保存，请稍后重试', 'warn')
     setChosen(saved.channels)

@@ -6,18 +6,19 @@ import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { port } from '@/wiring/browser/ports'
+import { useGateway } from '@/wiring/browser/gateway'
 
 export function RemoveOrder({ orderId, orderCode }: { orderId: string; orderCode: string }) {
   const router = useRouter()
+  const { send } = useGateway()
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
   const remove = async () => {
     setBusy(true)
-    const answer = await port('account').removeOrder(orderId)
+    const refused = await send(({ orders }) => orders.remove({ orderId }))
     setBusy(false)
     setAsks(false)
-    if (answer !== true) return toast(formatFailure(answer, '移除失败，请稍后重试'), 'warn')
+    if (refused) return toast(formatFailure(refused, '移除失败，请稍后重试'), 'warn')
     router.refresh()
   }
   return (

@@ -8,13 +8,18 @@ import { useState } from 'react'
 import { AgreementDialog, type ReadAgreement } from '@/features/login'
 import { AddSeatsForm, SeatForm } from '@/features/seats'
 import { useDialogs } from '@/triggers/dialog-context'
-import { port } from '@/wiring/browser/ports'
+import { loginPort } from '@/wiring/browser/adapters/login'
+import { useGateway, usePort } from '@/wiring/browser/gateway'
 import { Confirmed } from './confirmed'
 
 export function GiveSeatForm() {
   const router = useRouter()
+  const { send } = useGateway()
   return (
-    <SeatForm give={(seat, signal) => port('seats').give(seat, signal)} onGiven={() => router.refresh()} />
+    <SeatForm
+      give={(seat, signal) => send(({ seats }) => seats.give(seat, { signal }))}
+      onGiven={() => router.refresh()}
+    />
   )
 }
 
@@ -22,6 +27,8 @@ export function GiveSeatForm() {
 export function AddSeats({ enterprise, now }: { enterprise: RunningEnterprise; now: number }) {
   const router = useRouter()
   const { open } = useDialogs()
+  const { call } = useGateway()
+  const { agreement } = usePort(loginPort)
   const [reads, setReads] = useState(false)
   return (
     <>
@@ -29,7 +36,12 @@ export function AddSeats({ enterprise, now }: { enterprise: RunningEnterprise; n
         key={enterprise.bought}
         enterprise={enterprise}
         now={now}
-        add={(count, fen) => port('seats').add(count, fen)}
+        add={(count, businessPrice) =>
+          call(async ({ purchase, seats }) => {
+            const { agreementVersion } = await purchase.payTypes({})
+            return { orderId: await seats.add({ count, businessPrice, agreementVersion }) }
+          })
+        }
         onOrdered={(orderId, fen) => {
           if (fen > 0) {
             open({ name: 'pay', orderId })
@@ -44,7 +56,7 @@ export function AddSeats({ enterprise, now }: { enterprise: RunningEnterprise; n
         <AgreementDialog
           type="purchase"
           title={AGREEMENT_DIALOG.title}
-          read={port('login').agreement as ReadAgreement}
+          read={agreement as ReadAgreement}
           onClose={() => setReads(false)}
         />
       )}
@@ -53,6 +65,7 @@ export function AddSeats({ enterprise, now }: { enterprise: RunningEnterprise; n
 }
 
 export function TakeSeatBack({ seatId, person }: { seatId: string; person: string }) {
+  const { call } = useGateway()
   return (
     <Confirmed
       label={
@@ -63,7 +76,7 @@ export function TakeSeatBack({ seatId, person }: { seatId: string; person: strin
       title="收回共享账号"
       confirm="收回"
       done="共享账号已收回"
-      act={() => port('seats').takeBack(seatId)}
+      act={() => call(({ seats }) => seats.takeBack({ seatId }))}
     >
       收回后“{person}”立即不能再使用企业的会员，空出的账号可以给别人。
     </Confirmed>

@@ -19,7 +19,8 @@ import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { ChangesField } from '@/features/subscriptions/changes-field'
 import { ChannelsField, useChannelChoice } from '@/features/subscriptions/channels-field'
-import { port } from '@/wiring/browser/ports'
+import { subscriptionsPort } from '@/wiring/browser/adapters/records'
+import { useGateway, usePort } from '@/wiring/browser/gateway'
 import { Confirmed } from './confirmed'
 
 interface Own {
@@ -44,7 +45,8 @@ function EditDialog({
   onSaved: () => void
 }) {
   const formId = useId()
-  const choice = useChannelChoice(port('subscriptions').channels)
+  const { send } = useGateway()
+  const choice = useChannelChoice(usePort(subscriptionsPort).channels)
   const { form, field, submit, isSending, failure } = useDomainForm<{
     name: string
     frequency: Frequency
@@ -73,8 +75,8 @@ function EditDialog({
     send: async ({ name, frequency, channels, changes, muted }) => {
       const { id, isPaused } = subscription
       const changed = { id, isPaused, name, frequency, channels, changes, isMuted: muted === 'yes' }
-      const answer = await port('subscriptions').change(changed)
-      return answer === true ? null : { message: answer.message }
+      const answer = await send(({ subscriptions }) => subscriptions.change(changed))
+      return answer && { message: answer.message }
     },
     onSent: onSaved,
   })
@@ -143,6 +145,7 @@ function EditDialog({
 }
 
 export function SubscriptionControls({ subscription }: { subscription: Own }) {
+  const { send } = useGateway()
   const router = useRouter()
   const [isEditing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -153,9 +156,10 @@ export function SubscriptionControls({ subscription }: { subscription: Own }) {
   }
   const turn = async () => {
     setBusy(true)
-    const answer = await port('subscriptions').change({ id, name, frequency, isMuted, isPaused: !isPaused })
+    const change = { id, name, frequency, isMuted, isPaused: !isPaused }
+    const refused = await send(({ subscriptions }) => subscriptions.change(change))
     setBusy(false)
-    if (answer !== true) return toast(answer.message ?? '没有保存，请稍后重试', 'warn')
+    if (refused) return toast(refused.message ?? '没有保存，请稍后重试', 'warn')
     saved(isPaused ? '已恢复，之后的新数据会通知您' : '已暂停，暂停期间的新数据不通知')
   }
   return (
@@ -176,7 +180,7 @@ export function SubscriptionControls({ subscription }: { subscription: Own }) {
         title="删除订阅"
         confirm="删除"
         done="已删除订阅"
-        act={() => port('subscriptions').remove(id)}
+        act={() => send(({ subscriptions }) => subscriptions.remove({ id }))}
       >
         删除后不再收到“{name}”的通知，已收到的消息还在，其中的数据清单不再保留。
       </Confirmed>

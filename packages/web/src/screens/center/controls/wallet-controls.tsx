@@ -6,27 +6,29 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { RestDialog, TopUpForm } from '@/features/center'
 import { useDialogs } from '@/triggers/dialog-context'
-import { port } from '@/wiring/browser/ports'
+import { type Gateway, useGateway, usePort } from '@/wiring/browser/gateway'
 
 /** A top-up: the amount, then the payment dialog of all orders. */
 export function TopUp({ balance }: { balance: number }) {
   const { open } = useDialogs()
+  const { call } = useGateway()
   return (
     <TopUpForm
       balance={balance}
-      topUp={(fen) => port('wallet').topUp(fen)}
+      topUp={(amount) => call(({ wallet }) => wallet.recharge({ amount }).then((orderId) => ({ orderId })))}
       onOrdered={(orderId) => open({ name: 'pay', orderId })}
     />
   )
 }
 
-const CALLS = {
-  price: (signal: AbortSignal) => port('wallet').priceRest(signal),
+const restPort = ({ call }: Gateway) => ({
+  price: (signal: AbortSignal) => call(({ wallet }) => wallet.priceRefund(undefined, { signal })),
   ask: (request: { reason: string; amount: number }, signal: AbortSignal) =>
-    port('wallet').askRest(request, signal),
-}
+    call(({ wallet }) => wallet.askRefund(request, { signal })),
+})
 
 export function AskRest() {
+  const calls = usePort(restPort)
   const router = useRouter()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
@@ -35,7 +37,7 @@ export function AskRest() {
       <Button onClick={() => setIsOpen(true)}>退回余额</Button>
       {isOpen && (
         <RestDialog
-          calls={CALLS}
+          calls={calls}
           onClose={close}
           onAsked={() => {
             close()

@@ -11,10 +11,15 @@ import { useState } from 'react'
 import { Attempt, type ShownAttempt } from '@/features/webhooks/attempt'
 import { SecretDialog } from '@/features/webhooks/secret-dialog'
 import { type Choice, WebhookDialog } from '@/features/webhooks/webhook-form'
-import { port } from '@/wiring/browser/ports'
+import { useGateway } from '@/wiring/browser/gateway'
 import { Confirmed } from './confirmed'
 
 const FAILED = '操作失败，请稍后重试'
+
+const asRequest = ({ name, url, subscriptionIds }: WebhookForm) => ({
+  ...{ name, url },
+  subscriptionIds: subscriptionIds && [...subscriptionIds],
+})
 
 interface FormParts {
   readonly choices: readonly Choice[]
@@ -26,6 +31,7 @@ export function AddWebhook({ choices, allowsLocal }: FormParts) {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   const [secret, setSecret] = useState<string>()
+  const { call } = useGateway()
   return (
     <>
       <Button variant="primary" size="small" onClick={() => setOpen(true)}>
@@ -38,7 +44,7 @@ export function AddWebhook({ choices, allowsLocal }: FormParts) {
           choices={choices}
           allowsLocal={allowsLocal}
           send={async (form, signal) => {
-            const answer = await port('webhooks').create(form, signal)
+            const answer = await call(({ webhooks }) => webhooks.create(asRequest(form), { signal }))
             if ('error' in answer) return answer
             setSecret(answer.secret)
             return null
@@ -65,11 +71,12 @@ export function AddWebhook({ choices, allowsLocal }: FormParts) {
 function RotateSecret({ id, name }: { id: string; name: string }) {
   const router = useRouter()
   const [asks, setAsks] = useState(false)
+  const { call } = useGateway()
   const [busy, setBusy] = useState(false)
   const [secret, setSecret] = useState<string>()
   const rotate = async () => {
     setBusy(true)
-    const answer = await port('webhooks').rotate(id)
+    const answer = await call(({ webhooks }) => webhooks.rotate({ id }))
     setBusy(false)
     setAsks(false)
     if ('error' in answer) return toast(formatFailure(answer, FAILED), 'warn')
@@ -107,10 +114,11 @@ function RotateSecret({ id, name }: { id: string; name: string }) {
 function TestWebhook({ id, name }: { id: string; name: string }) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
+  const { call } = useGateway()
   const [result, setResult] = useState<ShownAttempt>()
   const test = async () => {
     setBusy(true)
-    const answer = await port('webhooks').test(id)
+    const answer = await call(({ webhooks }) => webhooks.test({ id }))
     setBusy(false)
     if ('error' in answer) return toast(formatFailure(answer, FAILED), 'warn')
     setResult(answer.attempts[0])
@@ -147,6 +155,7 @@ export function WebhookControls({
 }: FormParts & { webhook: WebhookForm & { readonly id: string; readonly isEnabled: boolean } }) {
   const router = useRouter()
   const [isEditing, setEditing] = useState(false)
+  const { call, send } = useGateway()
   const [busy, setBusy] = useState(false)
   const { id, name, isEnabled } = webhook
   const saved = (text: string) => {
@@ -155,7 +164,8 @@ export function WebhookControls({
   }
   const turn = async () => {
     setBusy(true)
-    const refused = await port('webhooks').change(id, !isEnabled, webhook)
+    const change = { id, isEnabled: !isEnabled, ...asRequest(webhook) }
+    const refused = await send(({ webhooks }) => webhooks.change(change))
     setBusy(false)
     if (refused) return toast(refused.message ?? FAILED, 'warn')
     saved(isEnabled ? '已暂停，期间的事件不推送，可以按游标补读' : '已启用，继续发送未送达的事件')
@@ -180,7 +190,7 @@ export function WebhookControls({
         title="删除 Webhook"
         confirm="删除"
         done="已删除 Webhook"
-        act={() => port('webhooks').remove(id)}
+        act={() => call(({ webhooks }) => webhooks.remove({ id }))}
       >
         “{name}”不再收到推送，它的推送记录与未送达的事件一起删除。
       </Confirmed>
@@ -190,7 +200,9 @@ export function WebhookControls({
           initial={webhook}
           choices={choices}
           allowsLocal={allowsLocal}
-          send={(form, signal) => port('webhooks').change(id, isEnabled, form, signal)}
+          send={(form, signal) =>
+            send(({ webhooks }) => webhooks.change({ id, isEnabled, ...asRequest(form) }, { signal }))
+          }
           onSent={() => {
             setEditing(false)
             saved('已保存')
@@ -203,11 +215,12 @@ export function WebhookControls({
 }
 
 export function SendAgain({ id, waits }: { id: string; waits: boolean }) {
+  const { call } = useGateway()
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)
-    const answer = await port('webhooks').redeliver(id)
+    const answer = await call(({ webhooks }) => webhooks.redeliver({ id }))
     setBusy(false)
     if ('error' in answer) return toast(formatFailure(answer, FAILED), 'warn')
     toast('已安排发送，稍后刷新查看结果', 'ok')

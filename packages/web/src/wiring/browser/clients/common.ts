@@ -1,0 +1,62 @@
+import {
+  apiKeys,
+  articles,
+  collect,
+  consultation,
+  consultChat,
+  corrections,
+  expiry,
+  history,
+  invites,
+  invoices,
+  login,
+  memberMail,
+  messages,
+  myCompany,
+  orders,
+  policies,
+  profile,
+  purchase,
+  risk,
+  search,
+  seats,
+  security,
+  subscriptions,
+  tracking,
+  wallet,
+  webhooks,
+} from '@zhushutong/sdk/contract'
+import { createClient } from '@zhushutong/sdk/portal'
+import { CALLS, TILL_CALLS } from './options'
+
+/** The calls of many pages. */
+const GROUPS = {
+  apiKeys,
+  login,
+  risk,
+  profile,
+  purchase,
+  orders,
+  search,
+  history,
+  collect,
+  corrections,
+  security,
+  consultation,
+  consultChat,
+  invites,
+  invoices,
+  memberMail,
+  messages,
+  myCompany,
+  articles,
+  policies,
+  seats,
+  tracking,
+  subscriptions,
+  wallet,
+  webhooks,
+}
+
+export const common = createClient(GROUPS, CALLS)
+export const till = createClient({ ...GROUPS, expiry }, TILL_CALLS)
