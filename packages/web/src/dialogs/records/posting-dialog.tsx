@@ -15,12 +15,8 @@ export default function OpenedPosting({ target, onClose }: DialogProps['posting'
       target={target}
       send={({ kind, id }, { certificates, benefits, ...posting }, signal) => {
         const form = { ...posting, certificates: [...certificates], benefits: [...benefits] }
-        return send(
-          ({ labour }) =>
-            id
-              ? labour.update({ id, ...form }, { signal })
-              : labour.add({ module: kind, ...form }, { signal }),
-          { client: 'rare' },
+        return send(({ labour }) =>
+          id ? labour.update({ id, ...form }, { signal }) : labour.add({ module: kind, ...form }, { signal }),
         )
       }}
       onClose={onClose}

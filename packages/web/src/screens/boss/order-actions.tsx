@@ -21,7 +21,7 @@ import { orderHref, tabHref } from './boss.address'
 export function SeenMark({ orderId, isNew }: { orderId: string; isNew: boolean }) {
   const { call } = useGateway()
   useEffect(() => {
-    if (isNew) void call(({ bossOrder }) => bossOrder.click({ orderId }), { client: 'rare' })
+    if (isNew) void call(({ bossOrder }) => bossOrder.click({ orderId }))
   }, [call, orderId, isNew])
   return null
 }
@@ -103,9 +103,7 @@ export function OrderActions({
   if (isClosable)
     return (
       <CloseDialog
-        send={(reason, signal) =>
-          send(({ bossOrder }) => bossOrder.close({ orderId, reason }, { signal }), { client: 'rare' })
-        }
+        send={(reason, signal) => send(({ bossOrder }) => bossOrder.close({ orderId, reason }, { signal }))}
         onClosed={() => {
           toast('订单已关闭', 'ok')
           router.refresh()
@@ -114,7 +112,7 @@ export function OrderActions({
     )
   if (!isRemovable) return null
   const remove = async () => {
-    const refused = await send(({ bossOrder }) => bossOrder.remove({ orderId }), { client: 'rare' })
+    const refused = await send(({ bossOrder }) => bossOrder.remove({ orderId }))
     if (!refused) location.assign(tabHref('all'))
     return refused
   }

@@ -6,11 +6,11 @@ import { type CallFailure, FAILED } from './failure'
 const CLIENTS = {
   common: () => import('./clients/common').then(({ common }) => common),
   till: () => import('./clients/common').then(({ till }) => till),
-  rare: () => import('./clients/rare').then(({ rare }) => rare),
   preview: () => import('./clients/preview').then(({ preview }) => preview),
   full: () => import('./clients/full').then(({ full }) => full),
   login: () => import('./clients/login').then(({ login }) => login),
   slider: () => import('./clients/login').then(({ slider }) => slider),
+  boss: () => import('./clients/boss').then(({ boss }) => boss),
   orders: () => import('./clients/orders').then(({ orders }) => orders),
   assistant: () => import('./clients/assistant').then(({ assistant }) => assistant),
 }

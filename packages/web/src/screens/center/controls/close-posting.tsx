@@ -17,7 +17,7 @@ export function ClosePosting({ id, title }: { id: string; title: string }) {
       title="关闭这条发布"
       confirm="关闭"
       done={POSTING_TEXTS.closed}
-      act={() => call(({ labour }) => labour.close({ id }), { client: 'rare' })}
+      act={() => call(({ labour }) => labour.close({ id }))}
     >
       “{title}”会立即停止展示，关闭后不能恢复，需要时请重新发布。
     </Confirmed>

@@ -1,7 +1,5 @@
 import type { ClientOf, Gateway } from '../gateway'
 
-const client = 'rare'
-
 interface Proof {
   readonly mobile: string
   readonly smsId: string
@@ -12,10 +10,10 @@ interface Proof {
 export function bossLoginPort({ call, send }: Gateway) {
   return {
     sendCode: (mobile: string, sign: string) =>
-      call(({ login }) => login.sendSms({ mobile, params: { sign, scene: 'login' } }), { client }),
+      call(({ login }) => login.sendSms({ mobile, params: { sign, scene: 'login' } })),
     logIn: (proof: Proof, signal?: AbortSignal) =>
-      send(({ loginByBoss }) => loginByBoss(proof, signal), {
-        client,
+      send(({ logIn }) => logIn(proof, signal), {
+        client: 'boss',
         fieldOfCode: { 10003: 'validationCode', 10011: 'validationCode' },
       }),
   }
@@ -39,7 +37,7 @@ interface FileTarget {
 type Progress = (part: number) => void
 
 const uploadFile = async (
-  { bossFile, upload }: ClientOf<'rare'>,
+  { bossFile, upload }: ClientOf<'common'>,
   file: File,
   target: FileTarget,
   onProgress: Progress,
@@ -63,14 +61,12 @@ const uploadFile = async (
 export function bossFilesPort({ call }: Gateway) {
   return {
     upload: (file: File, target: FileTarget, onProgress: Progress, signal: AbortSignal) =>
-      call((calls) => uploadFile(calls, file, target, onProgress, signal), { client }),
+      call((calls) => uploadFile(calls, file, target, onProgress, signal)),
     remove: ({ orderId, requirementId }: FileTarget, fileId: string) =>
-      call(
-        ({ bossFile }) =>
-          requirementId === ''
-            ? bossFile.removeFile({ orderId, fileId })
-            : bossFile.deleteStageFile({ orderId, fileId }),
-        { client },
+      call(({ bossFile }) =>
+        requirementId === ''
+          ? bossFile.removeFile({ orderId, fileId })
+          : bossFile.deleteStageFile({ orderId, fileId }),
       ),
   }
 }
@@ -79,8 +75,7 @@ export function bossFilesPort({ call }: Gateway) {
 export function serviceCodePort({ call }: Gateway) {
   return {
     find: (code: string, signal?: AbortSignal) =>
-      call(({ serviceCode }) => serviceCode.detail({ serviceCode: code }, { signal }), { client }),
-    confirm: (code: string) =>
-      call(({ serviceCode }) => serviceCode.confirm({ serviceCode: code }), { client }),
+      call(({ serviceCode }) => serviceCode.detail({ serviceCode: code }, { signal })),
+    confirm: (code: string) => call(({ serviceCode }) => serviceCode.confirm({ serviceCode: code })),
   }
 }

@@ -3,9 +3,8 @@ import type { Gateway } from '../gateway'
 
 /** The product's change log. */
 export function changelogPort({ call }: Gateway): ChangelogGateway {
-  const client = 'rare'
   return {
-    page: (query) => call(({ content }) => content.changeLog(query), { client }),
-    detail: (id) => call(({ articles }) => articles.changeLogOne({ id }), { client }),
+    page: (query) => call(({ content }) => content.changeLog(query)),
+    detail: (id) => call(({ articles }) => articles.changeLogOne({ id })),
   }
 }

@@ -48,27 +48,22 @@ export function exportsPort({ call }: Gateway) {
 
 /** Data reports: orders and actions. */
 export function dataReportsPort({ call }: Gateway) {
-  const client = 'rare'
   return {
     /** The buyer has accepted the agreement in force. */
     order: (productId: string, place: string, fen: number) =>
-      call(
-        async ({ orders, purchase }) => {
-          const { agreementVersion } = await purchase.payTypes({})
-          const order = { productId, orderType: 'data_report', requestParam: place } as const
-          return { orderId: await orders.create({ ...order, businessPrice: fen, agreementVersion }) }
-        },
-        { client },
-      ),
+      call(async ({ orders, purchase }) => {
+        const { agreementVersion } = await purchase.payTypes({})
+        const order = { productId, orderType: 'data_report', requestParam: place } as const
+        return { orderId: await orders.create({ ...order, businessPrice: fen, agreementVersion }) }
+      }),
     status: (resourceId: string, signal?: AbortSignal) =>
-      call(({ dataReports }) => dataReports.status({ resourceId }, { signal }), { client }),
-    url: (resourceId: string) => call(({ dataReports }) => dataReports.url({ resourceId }), { client }),
-    retry: (resourceId: string) => call(({ dataReports }) => dataReports.retry({ resourceId }), { client }),
+      call(({ dataReports }) => dataReports.status({ resourceId }, { signal })),
+    url: (resourceId: string) => call(({ dataReports }) => dataReports.url({ resourceId })),
+    retry: (resourceId: string) => call(({ dataReports }) => dataReports.retry({ resourceId })),
     mail: (resourceId: string, email: string, signal?: AbortSignal) =>
       call(({ dataReports }) => dataReports.mail({ resourceId, email }, { signal }), {
-        client,
         fieldOfCode: { 10020: 'email' },
       }),
-    remove: (resourceId: string) => call(({ dataReports }) => dataReports.remove({ resourceId }), { client }),
+    remove: (resourceId: string) => call(({ dataReports }) => dataReports.remove({ resourceId })),
   }
 }
