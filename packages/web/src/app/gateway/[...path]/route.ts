@@ -1,8 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { fileDownload, isFilePath } from '@/wiring/server/calls/file-download'
-import { finishScan } from '@/wiring/server/calls/finish-scan'
+import { finishScan, passUnsubscribe } from '@/wiring/server/calls/pass-page'
 import { BROWSER_COOKIE, endSession, passThrough, TOKEN_COOKIE } from '@/wiring/server/calls/pass-through'
-import { passUnsubscribe } from '@/wiring/server/calls/pass-unsubscribe'
 import { TRY_AS, tryCall } from '@/wiring/server/calls/try-call'
 import { isScanCallback, isUnsubscribe } from '@/wiring/server/reads/gateway-pages'
 

@@ -8,6 +8,7 @@ import {
   SERVICE_FILE_PATH,
 } from '@zhushutong/sdk/contract'
 import { gatewayOrigin } from '../environment'
+import { passBack, pickHeaders, unavailable } from './forward'
 
 const withIds = (path: string, id: string) => new RegExp(`^${path.replace(/\{\w+\}/, id)}$`)
 
@@ -35,30 +36,16 @@ export function isFilePath(path: string): boolean {
   return FILES.some((file) => file.test(path))
 }
 
-const pickHeaders = (from: Headers, names: readonly string[]) => {
-  const headers = new Headers()
-  for (const name of names) {
-    const value = from.get(name)
-    if (value) headers.set(name, value)
-  }
-  return headers
-}
-
 /** Streams a member's file from the gateway, with the member's token; supports byte ranges. */
 export async function fileDownload(request: Request, path: string, token: string | undefined) {
-  const headers = pickHeaders(request.headers, PASSED_ON)
-  if (token) headers.set('authorization', `Bearer ${token}`)
-  // Length and range match the file only without compression in between.
-  headers.set('accept-encoding', 'identity')
+  const headers = pickHeaders(request.headers, PASSED_ON, {
+    // Length and range match the file only without compression in between.
+    'accept-encoding': 'identity',
+    ...(token && { authorization: `Bearer ${token}` }),
+  })
   const { signal } = request
   const answer = await fetch(`${gatewayOrigin()}${path}`, { headers, signal, redirect: 'manual' }).catch(
     () => null,
   )
-  if (!answer) {
-    const body = { statusCode: '503', statusMessage: '服务暂时不可用，请稍后重试', data: null }
-    return Response.json(body, { status: 503 })
-  }
-  const passed = pickHeaders(answer.headers, PASSED_BACK)
-  passed.set('cache-control', 'private, no-store')
-  return new Response(answer.body, { status: answer.status, headers: passed })
+  return answer ? passBack(answer, PASSED_BACK, { 'cache-control': 'private, no-store' }) : unavailable()
 }

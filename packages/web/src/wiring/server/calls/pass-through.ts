@@ -9,6 +9,7 @@ import {
 } from '@zhushutong/sdk/contract'
 import { BROWSER_COOKIE, browserCookie, endedCookies, sessionCookies, TOKEN_COOKIE } from '../cookies'
 import { gatewayOrigin } from '../environment'
+import { NO_STORE, passBack, pickHeaders, refusal, unavailable } from './forward'
 import { findGatewayCall } from './gateway-call'
 import { limitBody } from './limit-body'
 
@@ -37,9 +38,6 @@ const CALL_MS = 30_000
 /** ms, for a streamed answer; the stream's own pings detect a dead connection. */
 const STREAM_MS = 10 * 60_000
 
-const refusal = (status: number, statusMessage: string, data: unknown = null) =>
-  Response.json({ statusCode: String(status), statusMessage, data }, { status })
-
 /** True for calls from the portal's own pages; writes from elsewhere are refused. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
@@ -55,32 +53,20 @@ export interface BrowserSecrets {
   readonly browserKey?: string
 }
 
-const headersFor = (request: Request, { token, browserKey }: BrowserSecrets): Headers => {
-  const headers = new Headers()
-  for (const name of PASSED_ON) {
-    const value = request.headers.get(name)
-    if (value) headers.set(name, value)
-  }
-  if (token) headers.set('authorization', `Bearer ${token}`)
-  if (browserKey) headers.set(BROWSER_KEY_HEADER, browserKey)
-  return headers
-}
+const headersFor = (request: Request, { token, browserKey }: BrowserSecrets) =>
+  pickHeaders(request.headers, PASSED_ON, {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(browserKey && { [BROWSER_KEY_HEADER]: browserKey }),
+  })
 
-const answerWith = (body: BodyInit | null, from: Response, cookies: readonly string[]) => {
-  const headers = new Headers({ 'cache-control': 'no-store' })
-  for (const name of PASSED_BACK) {
-    const value = from.headers.get(name)
-    if (value) headers.set(name, value)
-  }
-  for (const cookie of cookies) headers.append('set-cookie', cookie)
-  return new Response(body, { status: from.status, headers })
+const withCookies = (answer: Response, cookies: readonly string[]) => {
+  for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
+  return answer
 }
 
 interface LoginEnvelope {
   data?: { access_token?: string } | null
 }
-
-const unavailable = () => refusal(503, '服务暂时不可用，请稍后重试')
 
 /** The answer of a login call without its token, which goes into a cookie that scripts cannot read. */
 const afterLogin = async (answer: Response, host: string, cookies: readonly string[]) => {
@@ -89,10 +75,9 @@ const afterLogin = async (answer: Response, host: string, cookies: readonly stri
   if (!envelope) return unavailable()
   const token = envelope.data?.access_token
   if (envelope.data) delete envelope.data.access_token
-  return answerWith(JSON.stringify(envelope), answer, [
-    ...cookies,
-    ...(token ? sessionCookies(token, host) : []),
-  ])
+  const { status, headers } = answer
+  const hidden = passBack(new Response(JSON.stringify(envelope), { status, headers }), PASSED_BACK, NO_STORE)
+  return withCookies(hidden, [...cookies, ...(token ? sessionCookies(token, host) : [])])
 }
 
 const LOGIN_CALLS = new Set<Endpoint>(Object.values(contract.login))
@@ -155,10 +140,10 @@ export async function passThrough(
     : secrets.browserKey
   const answer = await forward(request, call, { ...secrets, browserKey })
   if (!answer) return unavailable()
-  if (endpoint === contract.login.logout) return answerWith(answer.body, answer, endedCookies(host))
-  if (endpoint && LOGIN_CALLS.has(endpoint))
+  if (endpoint && endpoint !== contract.login.logout && LOGIN_CALLS.has(endpoint))
     return afterLogin(answer, host, asksToScan && browserKey ? [browserCookie(browserKey, host)] : [])
-  return answerWith(answer.body, answer, [])
+  const passed = passBack(answer, PASSED_BACK, NO_STORE)
+  return endpoint === contract.login.logout ? withCookies(passed, endedCookies(host)) : passed
 }
 
 /**
@@ -167,9 +152,8 @@ export async function passThrough(
  */
 export function endSession(request: Request): Response {
   if (!isSameOrigin(request)) return refusal(403, '请求来源不正确')
-  const headers = new Headers({ 'cache-control': 'no-store' })
-  for (const cookie of endedCookies(request.headers.get('host') ?? '')) headers.append('set-cookie', cookie)
-  return new Response(null, { status: 204, headers })
+  const ended = new Response(null, { status: 204, headers: NO_STORE })
+  return withCookies(ended, endedCookies(request.headers.get('host') ?? ''))
 }
 
 export { BROWSER_COOKIE, TOKEN_COOKIE }

@@ -1,6 +1,7 @@
 import { isLocalHost } from '@zhushutong/domain/security-headers'
 import { STAFF_SESSION } from '@zhushutong/domain/staff'
 import { gatewayOrigin } from '../environment'
+import { NO_STORE, pickHeaders, refusal, unavailable } from './forward'
 import { limitBody } from './limit-body'
 
 /**
@@ -16,9 +17,6 @@ const PASSED_ON = ['content-type', 'user-agent', 'x-forwarded-for']
 const MAX_BODY = 1024 * 1024
 const MAX_FORM = 12 * 1024 * 1024
 const CALL_MS = 30_000
-
-const refusal = (status: number, statusMessage: string) =>
-  Response.json({ statusCode: String(status), statusMessage, data: null }, { status })
 
 /** True for requests from a page of this origin; a request without an Origin header is refused. */
 function comesFromOwnPage(request: Request): boolean {
@@ -40,12 +38,7 @@ const cookieWith = (value: string, seconds: number, host: string) =>
   ].join('; ')
 
 const forward = (request: Request, path: string, token: string | undefined) => {
-  const headers = new Headers()
-  for (const name of PASSED_ON) {
-    const value = request.headers.get(name)
-    if (value) headers.set(name, value)
-  }
-  if (token) headers.set('authorization', `Bearer ${token}`)
+  const headers = pickHeaders(request.headers, PASSED_ON, token ? { authorization: `Bearer ${token}` } : {})
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false
   const body = request.body && limitBody(request.body, isForm ? MAX_FORM : MAX_BODY)
   return fetch(`${gatewayOrigin()}/console${path}`, {
@@ -76,8 +69,8 @@ export async function passStaffCall(
   const host = request.headers.get('host') ?? ''
   const answer = await forward(request, path, path === LOGIN ? undefined : token)
   const envelope = ((await answer?.json().catch(() => null)) ?? null) as Answered | null
-  if (!answer || !envelope) return refusal(503, '服务暂时不可用，请稍后重试')
-  const headers = new Headers({ 'cache-control': 'no-store' })
+  if (!answer || !envelope) return unavailable()
+  const headers = new Headers(NO_STORE)
   const issued = envelope.data?.access_token
   if (path === LOGIN && issued !== undefined) {
     delete envelope.data!.access_token

@@ -1,6 +1,7 @@
 import 'server-only'
 import { isReading } from '@zhushutong/sdk/contract'
 import { gatewayOrigin } from '../environment'
+import { refusal } from './forward'
 import { findGatewayCall } from './gateway-call'
 import { isSameOrigin, passThrough } from './pass-through'
 
@@ -12,9 +13,6 @@ const ASK_MS = 5_000
 const ROLE = /^[a-z_-]{1,40}$/
 
 const tokens = new Map<string, { readonly token: string; readonly until: number }>()
-
-const refusal = (status: number, statusMessage: string) =>
-  Response.json({ statusCode: String(status), statusMessage, data: null }, { status })
 
 /** The token of a demo account; null if there is no sandbox or no such account. */
 const demoToken = async (role: string): Promise<string | null> => {

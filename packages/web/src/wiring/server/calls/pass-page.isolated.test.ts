@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { finishScan } from './finish-scan'
+import { finishScan } from './pass-page'
 
 vi.mock('server-only', () => ({}))
 
