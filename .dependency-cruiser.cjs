@@ -311,8 +311,8 @@ module.exports = {
     ),
     rule(
       'only-wiring-imports-sdk',
-      'Only web/src/wiring binds ports to the SDK.',
-      { path: '^packages/web/', pathNot: '^packages/web/src/wiring/' },
+      'Only web/src/wiring binds ports to the SDK; web/src/forwarding passes browser calls on by its contract.',
+      { path: '^packages/web/', pathNot: '^packages/web/src/(wiring|forwarding)/' },
       { path: '^packages/sdk/' },
     ),
     rule(

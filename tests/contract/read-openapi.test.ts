@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listSamples } from '../../packages/domain/src/api-centre'
 import { openApiDocument } from '../../packages/gateway/src/openapi'
-import { type OpenApi, readOpenApi } from '../../packages/web/src/wiring/server/reads/read-openapi'
+import { type OpenApi, readOpenApi } from '../../packages/web/src/features/api/read-openapi'
 
 const document = JSON.parse(JSON.stringify(openApiDocument('0.0.0'))) as OpenApi
 const groups = readOpenApi(document)

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { decideRoute } from '@zhushutong/domain/portal/navigation'
 import { SESSION_COOKIES } from '@zhushutong/domain/portal/session'
+import { CAPTCHA_PAGE } from '../forwarding/captcha-page'
+import { isScanCallback, isUnsubscribe } from '../forwarding/gateway-pages'
 import { findScreen } from '../screens/registry'
-import { READER_AGENT_HEADER } from '../wiring/server/calls/caller'
-import { CAPTCHA_PAGE } from '../wiring/server/calls/captcha-page'
-import { isScanCallback, isUnsubscribe } from '../wiring/server/reads/gateway-pages'
+import { READER_AGENT_HEADER } from '../wiring/server/caller'
 import { findSite } from '../wiring/server/sites'
 
 /** A page shared by visitors: all its inputs, without data of the user. */

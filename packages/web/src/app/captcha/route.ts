@@ -1,6 +1,6 @@
 import { DATA_POLICY } from '@zhushutong/domain/security-headers'
+import { CAPTCHA_POLICY } from '@/forwarding/captcha-page'
 import { orNull } from '@/wiring/server/answers'
-import { CAPTCHA_POLICY } from '@/wiring/server/calls/captcha-page'
 import { visitorContainer } from '@/wiring/server/container'
 import { CALLS } from '@/wiring/server/services'
 

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
-import { serveConsole } from '@/wiring/server/calls/console-files'
-import { passStaffCall, STAFF_COOKIE } from '@/wiring/server/calls/staff-call'
+import { serveConsole } from '@/forwarding/console-files'
+import { passStaffCall, STAFF_COOKIE } from '@/forwarding/staff-call'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server'
-import { fileDownload, isFilePath } from '@/wiring/server/calls/file-download'
-import { finishScan, passUnsubscribe } from '@/wiring/server/calls/pass-page'
-import { BROWSER_COOKIE, endSession, passThrough, TOKEN_COOKIE } from '@/wiring/server/calls/pass-through'
-import { TRY_AS, tryCall } from '@/wiring/server/calls/try-call'
-import { isScanCallback, isUnsubscribe } from '@/wiring/server/reads/gateway-pages'
+import { fileDownload, isFilePath } from '@/forwarding/file-download'
+import { isScanCallback, isUnsubscribe } from '@/forwarding/gateway-pages'
+import { finishScan, passUnsubscribe } from '@/forwarding/pass-page'
+import { BROWSER_COOKIE, endSession, passThrough, TOKEN_COOKIE } from '@/forwarding/pass-through'
+import { TRY_AS, tryCall } from '@/forwarding/try-call'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { ApiCall, ApiGroup } from '@zhushutong/domain/api-centre'
 import { EMPTY_QUERY, KINDS, type KindName } from '@zhushutong/domain/records'
+import { type OpenApi, readOpenApi } from '@/features/api/read-openapi'
 import { cached } from '../cached'
 import { visitorContainer } from '../container'
 import { gatewayOrigin } from '../environment'
-import { type OpenApi, readOpenApi } from './read-openapi'
 import { RECORDS } from './records'
 
 const KNOWN_MS = 5 * 60_000

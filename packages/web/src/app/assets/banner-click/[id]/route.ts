@@ -1,7 +1,7 @@
 import { buildBannerClick, sanitiseLink } from '@zhushutong/domain/portal/shell'
 import type { NextRequest } from 'next/server'
+import { isSameOrigin, TOKEN_COOKIE } from '@/forwarding/pass-through'
 import { orNull } from '@/wiring/server/answers'
-import { isSameOrigin, TOKEN_COOKIE } from '@/wiring/server/calls/pass-through'
 import { readerContainer } from '@/wiring/server/container'
 import { CALLS } from '@/wiring/server/services'
 

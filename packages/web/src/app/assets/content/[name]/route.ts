@@ -1,4 +1,4 @@
-import { fetchContentImage } from '@/wiring/server/calls/content-image'
+import { fetchContentImage } from '@/forwarding/content-image'
 
 type Props = RouteContext<'/assets/content/[name]'>
 

@@ -7,8 +7,14 @@ import {
   DEVICE_NAME_HEADER,
   type Endpoint,
 } from '@zhushutong/sdk/contract'
-import { BROWSER_COOKIE, browserCookie, endedCookies, sessionCookies, TOKEN_COOKIE } from '../cookies'
-import { gatewayOrigin } from '../environment'
+import {
+  BROWSER_COOKIE,
+  browserCookie,
+  endedCookies,
+  sessionCookies,
+  TOKEN_COOKIE,
+} from '../wiring/server/cookies'
+import { gatewayOrigin } from '../wiring/server/environment'
 import { NO_STORE, passBack, pickHeaders, refusal, unavailable } from './forward'
 import { findGatewayCall } from './gateway-call'
 import { limitBody } from './limit-body'
