@@ -46,7 +46,7 @@ test('the centre is navigated without loading a document; its theme, dialogs and
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const box = page.getByRole('searchbox', { name: '搜索' })
   await box.fill('重庆')
-  await expect(page.locator('[data-option]').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: '搜索联想与历史' }).getByRole('link').first()).toBeVisible()
   await page.keyboard.press('Escape')
   expect(loads.count).toBe(0)
   await box.press('Enter')

@@ -65,7 +65,7 @@ test('the keyboard alone searches from home, logs in and follows a suggestion', 
   const link = suggestions.getByRole('link', { name: company.name }).first()
   await expect(link).toBeVisible()
   await press(page, 'ArrowDown')
-  await expect(suggestions.locator('[data-option]').first()).toBeFocused()
+  await expect(suggestions.getByRole('link').first()).toBeFocused()
   await press(page, 'ArrowDown')
   await press(page, 'ArrowUp')
   await press(page, 'Enter')

@@ -1,13 +1,17 @@
-const typing = (target: EventTarget | null): boolean =>
+import type { RefObject } from 'react'
+import { useDocumentEvent } from '../use-event'
+
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
-/** Focuses the search box on `/`, except while typing. */
-export function focusOnSlash(event: KeyboardEvent): void {
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
-  const input = document.querySelector<HTMLInputElement>('input[aria-keyshortcuts="/"]')
-  if (!input) return
-  event.preventDefault()
-  input.focus()
-  input.select()
+/** Focuses an input on `/`, except while typing. */
+export function useSlashFocus(input: RefObject<HTMLInputElement | null>, isOn: boolean): void {
+  useDocumentEvent('keydown', (event) => {
+    if (!isOn || event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isTyping(event.target) || !input.current) return
+    event.preventDefault()
+    input.current.focus()
+    input.current.select()
+  })
 }

@@ -3,10 +3,9 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import { PlainControls } from '@zhushutong/ui/fields/plain-controls'
 import { usePathname, useSearchParams } from 'next/navigation'
-import { type Dispatch, type SetStateAction, Suspense, useEffect } from 'react'
+import { type Dispatch, type SetStateAction, useEffect } from 'react'
 import type { DialogRequest } from '@/triggers/dialog-request'
 import type { PageState } from './dialog.types'
-import { useSearchPanel } from './frame/use-search-panel'
 import { usePopups } from './popups/use-popups'
 import { useInitialScroll } from './records/use-initial-scroll'
 import {
@@ -51,11 +50,5 @@ function AddressEvents({
   useShellActions(setRequest)
   usePopups(popups, viewer, setRequest)
   useInitialScroll(routeName)
-  const searchPanel = useSearchPanel(viewer, setRequest)
-  return (
-    <>
-      <PlainControls />
-      <Suspense>{searchPanel}</Suspense>
-    </>
-  )
+  return <PlainControls />
 }

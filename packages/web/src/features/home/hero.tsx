@@ -1,6 +1,6 @@
 import { HOT_LISTS, hotEntries } from '@zhushutong/domain/portal/shell'
 import { findKind } from '@zhushutong/domain/records'
-import { HeroSearch } from './hero-search'
+import type { ReactNode } from 'react'
 import type { VisitorData } from './home.types'
 import './home-hero.css'
 
@@ -11,16 +11,16 @@ const wordHref = (word: string, kindName: string): string =>
 
 /** The portal's purpose, its search box, popular searches, and the number of records (SHL-03, SHL-15). */
 export function Hero({
-  categories,
+  search,
   figures,
   hotWords,
-}: Pick<VisitorData, 'categories' | 'figures' | 'hotWords'>) {
+}: Pick<VisitorData, 'figures' | 'hotWords'> & { search: ReactNode }) {
   return (
     <section className="home-hero">
       <div className="wrap">
         <h1>下一个标投不投，先查清楚</h1>
         <p className="lead">招标、对手、人员、信用，条条有来源，处处可核验</p>
-        <HeroSearch kinds={categories} />
+        {search}
         {hotWords && hotWords.length > 0 && (
           <ul className="hot-words">
             <li>{HOT_SEARCHES.title}</li>

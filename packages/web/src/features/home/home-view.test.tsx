@@ -5,10 +5,6 @@ import { type VisitorData, VisitorHome } from './index'
 afterEach(cleanup)
 
 const NOTHING: VisitorData = {
-  categories: [
-    { segment: 'qiye', label: '查企业', placeholder: '请输入企业名称' },
-    { segment: 'zhaobiao', label: '查招标', placeholder: '请输入项目名称', badge: '+12' },
-  ],
   ...{ figures: null, hotWords: null, hotCompanies: null, open: null, wins: null, byProvince: null },
   boards: [],
   articles: [{ title: '新闻资讯', moreHref: '/new/all.html', items: null }],
@@ -17,7 +13,13 @@ const NOTHING: VisitorData = {
 }
 
 const show = (more: Partial<VisitorData> = {}) =>
-  render(<VisitorHome data={{ ...NOTHING, ...more }} companyHref={(id) => `/company/${id}`} />)
+  render(
+    <VisitorHome
+      data={{ ...NOTHING, ...more }}
+      search={<input type="search" />}
+      companyHref={(id) => `/company/${id}`}
+    />,
+  )
 
 const linksIn = (element: HTMLElement) =>
   within(element)

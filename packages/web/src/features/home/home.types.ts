@@ -89,13 +89,6 @@ export interface LinkGroup {
 
 /** The data of a visitor's home page; a part not loaded in time is null and shows an error (SHL-15). */
 export interface VisitorData {
-  /** The search categories (SHL-01). */
-  readonly categories: ReadonlyArray<{
-    readonly segment: string
-    readonly label: string
-    readonly placeholder: string
-    readonly badge?: string
-  }>
   readonly figures: readonly Figure[] | null
   readonly hotWords: readonly { readonly word: string; readonly kind: string }[] | null
   readonly hotCompanies: readonly HotCompany[] | null

@@ -33,6 +33,7 @@ function HotCompanies({
 
 interface VisitorHomeProps {
   readonly data: VisitorData
+  readonly search: ReactNode
   /** A parameter, because features do not import each other. */
   readonly companyHref: (id: string) => string
   readonly banner?: ReactNode
@@ -42,10 +43,10 @@ interface VisitorHomeProps {
  * The home page of a visitor: the search box, three parts of live records, leaderboards, and further links
  * (SHL-03, SHL-15).
  */
-export function VisitorHome({ data, companyHref, banner }: VisitorHomeProps): ReactNode {
+export function VisitorHome({ data, search, companyHref, banner }: VisitorHomeProps): ReactNode {
   return (
     <main id="main">
-      <Hero categories={data.categories} figures={data.figures} hotWords={data.hotWords} />
+      <Hero search={search} figures={data.figures} hotWords={data.hotWords} />
       <div className="wrap home-parts">
         <Proofs {...data} />
         <Boards boards={data.boards} />

@@ -30,7 +30,7 @@ const show = (
 ) =>
   render(
     <AnalyzeView
-      keyword="重庆"
+      search={null}
       insight={more.insight === undefined ? insight : more.insight}
       meetings={more.meetings ?? null}
       ownId={more.ownId ?? null}

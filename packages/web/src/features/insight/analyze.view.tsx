@@ -1,7 +1,6 @@
 import { buildPrompt } from '@zhushutong/domain/access'
 import { isSmallSample, SMALL_SAMPLE_TEXT } from '@zhushutong/domain/bid-figures'
 import { RELATION_YEARS, type RelationType, type RelationYears, SECTORS } from '@zhushutong/domain/relations'
-import { Button } from '@zhushutong/ui/button'
 import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
 import { EmptyState } from '@zhushutong/ui/layout/states'
 import { Tag } from '@zhushutong/ui/tag'
@@ -16,29 +15,6 @@ import { RelationLists } from './relation-lists'
 import './insight.css'
 
 const yearsText = (years: RelationYears) => (years === null ? '全部' : `近 ${years} 年`)
-
-/** The company search box; a plain form, so that it works before scripts run. */
-function Search({ keyword }: { keyword: string }) {
-  return (
-    <search aria-label="选择企业">
-      <form action="/companyAnalyze/" data-search-form="companyAnalyze" className="flex max-w-[560px] gap-2">
-        <input
-          type="search"
-          name="q"
-          defaultValue={keyword}
-          maxLength={18}
-          required
-          placeholder="请输入企业名称"
-          aria-label="企业名称"
-          className="h-9 min-w-0 flex-1 rounded-2 border border-(--control) bg-surface px-3"
-        />
-        <Button type="submit" variant="primary">
-          查看关系
-        </Button>
-      </form>
-    </search>
-  )
-}
 
 type To = (change: Partial<AnalyzePlace>) => string
 
@@ -217,13 +193,13 @@ interface FoundProps {
  * to REL-06).
  */
 export function AnalyzeView({
-  keyword,
+  search,
   insight,
   failure,
   children,
   ...relations
 }: FoundProps & {
-  readonly keyword: string
+  readonly search: ReactNode
   readonly insight: Insight | null
   /** Shown in place of results that did not load. */
   readonly failure?: ReactNode
@@ -236,7 +212,7 @@ export function AnalyzeView({
         <Breadcrumb items={[{ label: '首页', href: '/' }, { label: '企业关系链' }]} />
         <h1 className="mb-2 text-20 font-semibold">企业关系链</h1>
         <p className="mb-4 text-ink-2">从中标与投标记录看企业与业主、招标代理、合作伙伴、竞争对手的往来。</p>
-        <Search keyword={keyword} />
+        {search}
         <div className="mt-4">{children}</div>
       </main>
     )
@@ -252,9 +228,7 @@ export function AnalyzeView({
       />
       <Found insight={insight} {...relations} />
       {failure}
-      <div className="mt-6">
-        <Search keyword={keyword} />
-      </div>
+      <div className="mt-6">{search}</div>
     </main>
   )
 }

@@ -1,42 +1,46 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import type { SearchBox } from './search-box'
+import { useEffect, useRef } from 'react'
+import type { SearchState } from './search.types'
 
 /** The categories of the search box as tabs; selecting a tab changes the box (SHL-08). */
-export function CategoryTabs({ box, name }: { box: SearchBox; name: string }) {
-  const [chosen, setChosen] = useState(box.category)
+export function CategoryTabs({
+  state: { categories, category, onCategory },
+  name,
+}: {
+  state: SearchState
+  name: string
+}) {
   const bar = useRef<HTMLFieldSetElement>(null)
+  const current = useRef<HTMLLabelElement>(null)
 
   // Scrolls the selected tab into view without moving the page. A sheet has no size before it opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the category moves the ref to another tab.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      const tab = bar.current?.querySelector<HTMLElement>(`[data-category="${chosen}"]`)
-      if (!bar.current || !tab) return
-      bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2
+      if (!bar.current || !current.current) return
+      const { offsetLeft, offsetWidth } = current.current
+      bar.current.scrollLeft = offsetLeft - (bar.current.clientWidth - offsetWidth) / 2
     })
     return () => cancelAnimationFrame(frame)
-  }, [chosen])
+  }, [category])
 
-  if (box.categories.length === 0) return null
+  if (categories.length === 0) return null
   return (
     <fieldset ref={bar} className="relative flex min-w-0 gap-1 overflow-x-auto">
       <legend className="sr-only">查询类别</legend>
-      {box.categories.map(({ value, label }) => (
+      {categories.map(({ value, label }) => (
         <label
           key={value}
-          data-category={value}
+          ref={value === category ? current : undefined}
           className="chip relative has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-primary"
         >
           <input
             type="radio"
             name={name}
             className="absolute inset-0 opacity-0"
-            checked={value === chosen}
-            onChange={() => {
-              setChosen(value)
-              box.choose(value)
-            }}
+            checked={value === category}
+            onChange={() => onCategory(value)}
           />
           {label}
         </label>

@@ -1,3 +1,4 @@
-export { type BoxCategory, loadBoxCategories, recordHref } from './box-category'
-export { SearchAssist } from './search-assist'
-export { submitSearch } from './submit-search'
+export { CompanySearch } from './company-search'
+export { HeaderSearch } from './header-search'
+export { HeroSearch } from './hero-search'
+export type { SearchCategory } from './search.types'

@@ -1,5 +1,6 @@
 import { formatCount } from '@zhushutong/domain/formatting'
 import type { KindSuggestion } from '@zhushutong/domain/portal/search'
+import { useOption } from './option-list'
 
 /** A count as text: 1,000+ 条 */
 export function countText({ total, totalIsCapped, classifier }: KindSuggestion): string {
@@ -16,6 +17,7 @@ export function KindLinks({
   hrefOf: (type: string) => string
   onFollow: () => void
 }) {
+  const option = useOption()
   if (kinds.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2">
@@ -24,7 +26,7 @@ export function KindLinks({
         <a
           key={kind.type}
           href={hrefOf(kind.type)}
-          data-option=""
+          ref={option}
           className="chip text-primary!"
           onClick={onFollow}
         >

@@ -2,7 +2,7 @@ import { SEARCH_HELP } from '@zhushutong/domain/portal/search'
 import { ChevronDownIcon } from '@zhushutong/ui/icon'
 import { HelpFilm } from '@zhushutong/ui/overlays/help-film'
 import { useState } from 'react'
-import { OPTION_ROW } from './option-keys'
+import { OPTION_ROW, useOption } from './option-list'
 
 /**
  * Help on searching, as a film and in three steps (SHL-08, SHL-12); closed at first; the film loads on
@@ -10,12 +10,13 @@ import { OPTION_ROW } from './option-keys'
  */
 export function SearchHelp() {
   const [isOpen, setOpen] = useState(false)
+  const option = useOption()
   return (
     <details
       className="border-t border-line pt-1"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary data-option="" className={`${OPTION_ROW} cursor-pointer text-ink-2`}>
+      <summary ref={option} className={`${OPTION_ROW} cursor-pointer text-ink-2`}>
         <span className="min-w-0 flex-1">{SEARCH_HELP.title}</span>
         <span className="flex-none text-ink-3">
           <ChevronDownIcon />
@@ -39,7 +40,11 @@ export function SearchHelp() {
           </li>
         ))}
       </ol>
-      <a href={SEARCH_HELP.more.href} data-option="" className={`${OPTION_ROW} text-primary`}>
+      <a
+        href={SEARCH_HELP.more.href}
+        ref={isOpen ? option : undefined}
+        className={`${OPTION_ROW} text-primary`}
+      >
         {SEARCH_HELP.more.label}
       </a>
     </details>

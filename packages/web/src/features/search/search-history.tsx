@@ -1,5 +1,5 @@
 import { CloseIcon } from '@zhushutong/ui/icon'
-import { OPTION_ROW } from './option-keys'
+import { OPTION_ROW, useOption } from './option-list'
 
 /** The last searches; each can be repeated or removed (STO-01). */
 export function SearchHistory({
@@ -12,6 +12,7 @@ export function SearchHistory({
   /** null removes all searches. */
   onForget: (keyword: string | null) => void
 }) {
+  const option = useOption()
   if (history.length === 0) {
     return <p className="px-3 py-2 text-ink-3">输入企业名称、人员姓名或项目名称开始查询</p>
   }
@@ -25,7 +26,7 @@ export function SearchHistory({
       </div>
       {history.map((keyword) => (
         <div key={keyword} className="flex items-center">
-          <button type="button" data-option="" className={OPTION_ROW} onClick={() => onSearch(keyword)}>
+          <button type="button" ref={option} className={OPTION_ROW} onClick={() => onSearch(keyword)}>
             <span className="min-w-0 truncate">{keyword}</span>
           </button>
           <button

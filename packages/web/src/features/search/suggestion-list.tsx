@@ -4,28 +4,21 @@ import {
   findHitRanges,
   isLongKeyword,
   LONG_KEYWORD_TEXT,
-  type SuggestedTitle,
   trimKeyword,
 } from '@zhushutong/domain/portal/search'
 import { findProvince } from '@zhushutong/domain/region'
 import { Highlight } from '@zhushutong/ui/highlight'
 import { SearchIcon } from '@zhushutong/ui/icon'
 import { Skeleton } from '@zhushutong/ui/layout/skeleton'
+import type { SuggestionLinks } from './box-category'
 import { ContentLinks } from './content-links'
 import { countText, KindLinks } from './kind-links'
 import { NOTHING_FOUND, NoSuggestion } from './no-suggestion'
-import { OPTION_ROW } from './option-keys'
+import { OPTION_ROW, useOption } from './option-list'
 import { SearchHelp } from './search-help'
 import { SearchHistory } from './search-history'
 import type { Suggestions } from './suggestion-stream'
 import { pickVisibleSuggestions } from './visible-suggestions'
-
-export interface SuggestionLinks {
-  readonly company: (id: string) => string
-  /** The address of a record; of its category's list if the record has no page. */
-  readonly record: (type: string, record: SuggestedTitle) => string
-  readonly list: (type: string, keyword: string) => string
-}
 
 export interface SuggestionListProps {
   text: string
@@ -48,6 +41,7 @@ export interface SuggestionListProps {
  */
 export function SuggestionList(props: SuggestionListProps) {
   const { text, type, suggestions, links } = props
+  const option = useOption()
   const keyword = trimKeyword(text)
   if (keyword === '')
     return (
@@ -97,7 +91,7 @@ export function SuggestionList(props: SuggestionListProps) {
       <ContentLinks content={content} keyword={keyword} onFollow={props.onFollow} />
       <button
         type="button"
-        data-option=""
+        ref={option}
         className={`${OPTION_ROW} text-primary`}
         onClick={() => props.onSearch(keyword)}
       >
@@ -130,7 +124,7 @@ function Row({
   return (
     <a
       href={href}
-      data-option=""
+      ref={useOption()}
       className={OPTION_ROW}
       onClick={(event) => {
         if (!onFollow()) event.preventDefault()

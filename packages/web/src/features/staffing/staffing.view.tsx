@@ -1,6 +1,5 @@
 import { buildPrompt, TOOL_ADD_ONS } from '@zhushutong/domain/access'
 import { STAFF_STANDARD_NOTE, STAFF_STANDARD_SOURCE } from '@zhushutong/domain/staffing'
-import { Button } from '@zhushutong/ui/button'
 import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
@@ -72,28 +71,6 @@ function VideoPopover({ isHolder }: { isHolder: boolean }) {
   )
 }
 
-function Search({ keyword }: { keyword: string }) {
-  return (
-    <search aria-label="选择企业">
-      <form action="/renyuans/" data-search-form="renyuans" className="flex max-w-[560px] gap-2">
-        <input
-          type="search"
-          name="q"
-          defaultValue={keyword}
-          maxLength={18}
-          required
-          placeholder="请输入注册单位名称"
-          aria-label="注册单位名称"
-          className="h-9 min-w-0 flex-1 rounded-2 border border-(--control) bg-surface px-3"
-        />
-        <Button type="submit" variant="primary">
-          检测
-        </Button>
-      </form>
-    </search>
-  )
-}
-
 function Gaps({ name, gaps }: { name: string; gaps: readonly Gap[] }) {
   return (
     <DataTable
@@ -160,12 +137,12 @@ function Result({ check }: { check: Check }) {
 
 /** The missing-staff check (ACC-05). */
 export function StaffingView({
-  keyword,
+  search,
   check,
   isHolder,
   children,
 }: {
-  keyword: string
+  search: ReactNode
   check: Check | null
   isHolder: boolean
   /** Shown until a company is chosen. */
@@ -178,7 +155,7 @@ export function StaffingView({
       <div className="mb-4 text-ink-2">
         按资质标准核对企业的注册与持证人员，缺谁、缺几名，一次列清。 <VideoPopover isHolder={isHolder} />
       </div>
-      <Search keyword={keyword} />
+      {search}
       {check ? <Result check={check} /> : <div className="mt-4">{children}</div>}
     </main>
   )

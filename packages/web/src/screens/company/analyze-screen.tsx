@@ -1,4 +1,5 @@
 import type { Opening } from '@zhushutong/domain/access'
+import { MAX_KEYWORD_LENGTH } from '@zhushutong/domain/portal/search'
 import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { Metadata } from 'next'
 import { AnalyzeView } from '@/features/insight/analyze.view'
@@ -8,6 +9,7 @@ import { FIRST_MEETINGS } from '@/features/insight/meetings.view'
 import { orNull, PART } from '@/wiring/server/answers'
 import { hrefOfRecord, loadInsight } from '../detail/insights'
 import { Frame } from '../frame/frame'
+import { CompanySearchIsland } from '../frame/search-islands'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
 import type { AnalyzeQuery } from './analyze-query'
@@ -71,7 +73,16 @@ export async function AnalyzeScreen({ query, reader }: { query: AnalyzeQuery; re
   return (
     <Frame reader={reader} route="companyAnalyze" current="companyAnalyze">
       <AnalyzeView
-        keyword={keyword}
+        search={
+          <CompanySearchIsland
+            tool="companyAnalyze"
+            keyword={keyword}
+            inputLabel="企业名称"
+            placeholder="请输入企业名称"
+            button="查看关系"
+            maxLength={MAX_KEYWORD_LENGTH}
+          />
+        }
         insight={insight}
         meetings={meetings ?? null}
         failure={

@@ -1,4 +1,5 @@
 import { toolDialog } from '@zhushutong/domain/access'
+import { MAX_KEYWORD_LENGTH } from '@zhushutong/domain/portal/search'
 import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import type { Metadata } from 'next'
 import { StaffingView } from '@/features/staffing'
@@ -7,6 +8,7 @@ import { unlockProps } from '@/triggers/unlock'
 import { orStatus } from '@/wiring/server/answers'
 import type { ResultOf } from '@/wiring/types'
 import { Frame } from '../frame/frame'
+import { CompanySearchIsland } from '../frame/search-islands'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
 import { CompanyMatches } from './company-matches'
@@ -50,7 +52,20 @@ export async function StaffingScreen({ place, reader }: { place: CompanyToolQuer
   const check: ResultOf<'staffing', 'check'> | null = staffing && !('status' in staffing) ? staffing : null
   return (
     <Frame reader={reader} route="renyuans" current="renyuans">
-      <StaffingView keyword={keyword} check={check} isHolder={toolDialog(reader.viewer, 'renyuans') === null}>
+      <StaffingView
+        search={
+          <CompanySearchIsland
+            tool="renyuans"
+            keyword={keyword}
+            inputLabel="注册单位名称"
+            placeholder="请输入注册单位名称"
+            button="检测"
+            maxLength={MAX_KEYWORD_LENGTH}
+          />
+        }
+        check={check}
+        isHolder={toolDialog(reader.viewer, 'renyuans') === null}
+      >
         {staffing && 'status' in staffing ? (
           <Failed status={staffing.status} />
         ) : (

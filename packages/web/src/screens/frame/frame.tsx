@@ -25,7 +25,7 @@ import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import type { ReactNode } from 'react'
 import { DialogProvider } from '@/dialogs/dialog-provider'
 import { ReminderBanner } from '@/features/center/reminder-banner'
-import { FloatingMenu, Footer, Header, type HeaderProps, SearchForm, type Visitor } from '@/features/shell'
+import { FloatingMenu, Footer, Header, type HeaderProps, type Visitor } from '@/features/shell'
 import { assistantSettings, miniProgramQr, registrationNotices } from '@/wiring/server/environment'
 import { centerHref, INVOICES, MESSAGES, MY_COMPANY, ORDERS, SUBSCRIPTIONS } from '../center/section-address'
 import type { Reader } from '../reader'
@@ -36,6 +36,7 @@ import { LogoutButton } from './logout-button'
 import { categories, footerGroups, HELP, MEMBERSHIP, sectionTabs, tabs } from './menus'
 import { loadPopups } from './popups'
 import { buildAccount, loadCertificateReminders, loadReminders } from './reminders'
+import { HeaderSearchIsland } from './search-islands'
 import { subSiteLinks } from './sub-sites'
 import { TrackingIsland } from './tracking-island'
 import { UpdatesDot } from './updates-dot'
@@ -179,9 +180,8 @@ export async function Frame({
         // A visitor's home page has its own search, which lists the kinds.
         search={
           isHome && !member ? undefined : (
-            <SearchForm
-              action="/query/"
-              options={categories().map(({ key, label, placeholder }) => ({
+            <HeaderSearchIsland
+              categories={categories().map(({ key, label, placeholder }) => ({
                 value: key,
                 label,
                 placeholder,

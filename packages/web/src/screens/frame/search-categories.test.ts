@@ -1,6 +1,6 @@
 import { buildDetailHref } from '@zhushutong/domain/addresses'
 import { expect, it } from 'vitest'
-import { recordHref } from '@/features/search'
+import { recordHref } from '@/features/search/box-category'
 import { boxCategories } from './search-categories'
 
 it('SHL-08 a suggested record leads to its page, an expired one to that of expired records', () => {

@@ -1,12 +1,15 @@
 import { buildHref } from '@zhushutong/domain/addresses'
+import { MAX_KEYWORD_LENGTH } from '@zhushutong/domain/portal/search'
 import { company } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
 import { MyDay, VisitorHome } from '@/features/home'
 import { recordHref } from '@/features/records/detail/detail-href'
 import { isSubstationSystem } from '@/wiring/server/environment'
 import type { PortalSite } from '@/wiring/server/sites'
 import { BannerSlot } from '../frame/banner-slot'
 import { Frame } from '../frame/frame'
+import { HeroSearchIsland } from '../frame/search-islands'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
 import { loadMyDay } from './member-home'
@@ -23,6 +26,18 @@ export function homeMetadata({ city, origin }: PortalSite): Metadata {
 
 const companyHref = (id: string): string => recordHref(company, { id, expired: false })
 
+const renderVisitorHome = async (reader: Reader, banner: ReactNode) => {
+  const { categories, ...data } = await loadVisitorHome(reader)
+  return (
+    <VisitorHome
+      data={data}
+      search={<HeroSearchIsland categories={categories} maxLength={MAX_KEYWORD_LENGTH} />}
+      companyHref={companyHref}
+      banner={banner}
+    />
+  )
+}
+
 /**
  * The home page for one reader: a search and proofs for a visitor, the day's news for a member (SHL-15).
  */
@@ -36,7 +51,7 @@ export async function HomeScreen({ reader }: { reader: Reader }) {
       {reader.member ? (
         <MyDay data={await loadMyDay(reader)} banner={banner} />
       ) : (
-        <VisitorHome data={await loadVisitorHome(reader)} companyHref={companyHref} banner={banner} />
+        await renderVisitorHome(reader, banner)
       )}
       <BannerSlot reader={reader} positions={['homeBottomExpand']} />
     </Frame>

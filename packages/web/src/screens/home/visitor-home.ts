@@ -16,6 +16,7 @@ import {
 import type { VisitorData } from '@/features/home'
 import { recordHref } from '@/features/records/detail/detail-href'
 import { buildListHref } from '@/features/records/list/list-model'
+import type { SearchCategory } from '@/features/search'
 import type { ResultOf } from '@/wiring/types'
 import { categories, otherQueries } from '../frame/menus'
 import type { Reader } from '../reader'
@@ -111,8 +112,10 @@ const loadWins = async (reader: Reader): Promise<VisitorData['wins']> => {
   }
 }
 
-/** All data of a visitor's home page, loaded in parallel (SHL-03, SHL-15). */
-export async function loadVisitorHome(reader: Reader): Promise<VisitorData> {
+/** All data of a visitor's home page with its search categories, loaded in parallel (SHL-01, SHL-03, SHL-15). */
+export async function loadVisitorHome(
+  reader: Reader,
+): Promise<VisitorData & { categories: readonly SearchCategory[] }> {
   const { site, content } = reader
   const region = reader.portalSite.city?.provinceCode
   const [newest, figures, hotWords, hotCompanies, updates, byProvince, open, wins, ...leaders] =
@@ -134,7 +137,7 @@ export async function loadVisitorHome(reader: Reader): Promise<VisitorData> {
   }
   return {
     categories: categories().map(({ key, label, placeholder }) => ({
-      ...{ segment: key, label, placeholder },
+      ...{ value: key, label, placeholder },
       badge: formatBadge(key),
     })),
     figures: figures?.records ?? null,
