@@ -119,13 +119,13 @@ test('SHL-04 SHL-07 the service menu covers nothing, leads up, and its panels st
   }
   for (const word of ['客服', '热线', '公众号']) {
     await page.locator('.floating-item', { hasText: word }).click()
-    const panel = page.locator('.floating [data-popover][open] .popover-panel')
+    const panel = page.locator('.floating .popover-panel:popover-open')
     await expect(panel).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Escape')
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-  await page.locator('[data-back-to-top]').click()
+  await page.getByRole('button', { name: '返回顶部' }).click()
   await expect.poll(() => scrollTop(page)).toBe(0)
   await page.getByRole('button', { name: '查询服务' }).first().click()
   const services = page.getByRole('navigation', { name: '查询服务' })

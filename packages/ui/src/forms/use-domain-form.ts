@@ -4,6 +4,7 @@ import {
   type FieldValues,
   get,
   type Path,
+  type PathValue,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
@@ -40,6 +41,15 @@ const showRefusal = <V extends FieldValues>(form: UseFormReturn<V>, { message, f
       { type: 'server', message: problem.message },
       { shouldFocus: i === 0 },
     )
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Keeps a text that was typed before the scripts ran: the form would replace it by its initial value. */
+const keepTyped = <V extends FieldValues>(form: UseFormReturn<V>, name: Path<V>, field: TextField) => {
+  if (!('defaultValue' in field) || /^(checkbox|radio|file)$/.test(field.type)) return
+  const isTyped = field.value !== field.defaultValue && field.value !== form.getValues(name)
+  if (isTyped) form.setValue(name, field.value as PathValue<V, Path<V>>)
 }
 
 /**
@@ -94,9 +104,16 @@ export function useDomainForm<V extends FieldValues>(options: DomainForm<V>) {
     submit,
     settle: clearMessages,
     failure: readMessage(WHOLE_FORM),
-    field: (name: Path<V>) => ({
-      ...form.register(name, { onChange: () => clearMessages(name) }),
-      error: readMessage(name),
-    }),
+    field: (name: Path<V>) => {
+      const { ref, ...field } = form.register(name, { onChange: () => clearMessages(name) })
+      return {
+        ...field,
+        ref: (element: TextField | null) => {
+          if (element) keepTyped(form, name, element)
+          ref(element)
+        },
+        error: readMessage(name),
+      }
+    },
   }
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import type { Viewer } from '@zhushutong/domain/access'
-import { PlainControls } from '@zhushutong/ui/fields/plain-controls'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { type Dispatch, type SetStateAction, useEffect } from 'react'
 import type { DialogRequest } from '@/triggers/dialog-request'
@@ -50,5 +49,5 @@ function AddressEvents({
   useShellActions(setRequest)
   usePopups(popups, viewer, setRequest)
   useInitialScroll(routeName)
-  return <PlainControls />
+  return null
 }

@@ -2,6 +2,7 @@
 
 import { type ApiCall, type ApiExample, callAddress } from '@zhushutong/domain/api-centre'
 import { Button } from '@zhushutong/ui/button'
+import { useEarlyInput } from '@zhushutong/ui/fields/early-input'
 import { Field, Select, Textarea } from '@zhushutong/ui/fields/field'
 import { Tag } from '@zhushutong/ui/tag'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -84,6 +85,8 @@ export function TryPanel({
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<Answer>()
+  const roleField = useEarlyInput<HTMLSelectElement>(({ value }) => setRole(value))
+  const inputField = useEarlyInput<HTMLTextAreaElement>(({ value }) => setInput(value))
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -117,7 +120,12 @@ export function TryPanel({
       <form className="grid grid-cols-[minmax(0,1fr)] gap-3" onSubmit={submit}>
         <Field label="身份">
           {(control) => (
-            <Select {...control} value={role} onChange={(event) => setRole(event.target.value)}>
+            <Select
+              {...control}
+              value={role}
+              onChange={(event) => setRole(event.target.value)}
+              ref={roleField}
+            >
               {roles.map(({ key, role: label }) => (
                 <option key={key} value={key}>
                   {label}
@@ -132,6 +140,7 @@ export function TryPanel({
               {...control}
               className="api-name min-h-32"
               spellCheck={false}
+              ref={inputField}
               value={input}
               onChange={(event) => setInput(event.target.value)}
             />

@@ -1,6 +1,7 @@
 'use client'
 
 import { Checkbox } from '@zhushutong/ui/fields/checkbox'
+import { useEarlyInput } from '@zhushutong/ui/fields/early-input'
 import { CloseIcon } from '@zhushutong/ui/icon'
 import { type Control, useController, useFieldArray, useWatch } from 'react-hook-form'
 import { ConditionField, type FieldName } from './condition-field'
@@ -56,11 +57,12 @@ function Row(props: RowProps) {
 
 function AnyOfThem({ control }: { control: Control<FormValues> }) {
   const { field } = useController({ control, name: 'any' })
+  const tick = useEarlyInput(({ checked }) => field.onChange(checked))
   return (
     <Checkbox
       name="match"
       value="any"
-      ref={field.ref}
+      ref={tick}
       checked={field.value}
       onChange={(event) => field.onChange(event.target.checked)}
     >

@@ -31,7 +31,7 @@ export function RegionField({
   value: string
   error?: string
   errorId: string
-  refer: (element: HTMLElement | null) => void
+  refer: (element: HTMLSelectElement | null) => void
   onChange: (code: string) => void
 }) {
   const [divisions, setDivisions] = useState<Divisions | null>(null)

@@ -2,6 +2,7 @@
 
 import { findArticleAnchor } from '@zhushutong/domain/content'
 import { Button } from '@zhushutong/ui/button'
+import { useEarlyInput } from '@zhushutong/ui/fields/early-input'
 import { Input } from '@zhushutong/ui/fields/field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { findTextRanges, showRanges } from './text-ranges'
@@ -20,6 +21,8 @@ export function TextSearch() {
     showRanges(ranges.current, -1)
     setResult(text.trim() === '' ? null : { total: ranges.current.length, at: -1 })
   }
+
+  const field = useEarlyInput(({ value }) => look(value))
 
   const goTo = (at: number) => {
     const range = ranges.current[at]
@@ -50,6 +53,7 @@ export function TextSearch() {
   return (
     <form className="read-search" onSubmit={submit}>
       <Input
+        ref={field}
         type="search"
         value={words}
         maxLength={40}

@@ -2,6 +2,7 @@
 
 import { AGREEMENTS, LOGIN_TEXTS } from '@zhushutong/domain/login'
 import { Checkbox } from '@zhushutong/ui/fields/checkbox'
+import { useEarlyInput } from '@zhushutong/ui/fields/early-input'
 import { type ChangeEvent, type MouseEvent, useState } from 'react'
 import { AgreementDialog } from './agreement-dialog'
 import type { ReadAgreement } from './login.types'
@@ -18,6 +19,7 @@ export function AgreementsLine({
   onConsent: (isChecked: boolean) => void
 }) {
   const [shown, setShown] = useState<(typeof AGREEMENTS)[number] | null>(null)
+  const tick = useEarlyInput(({ checked }) => onConsent(checked))
   const open = (agreement: (typeof AGREEMENTS)[number]) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -42,6 +44,7 @@ export function AgreementsLine({
       ) : (
         <div className="grid gap-1 text-12 text-ink-3">
           <Checkbox
+            ref={tick}
             checked={consent === 'given'}
             onChange={(event: ChangeEvent<HTMLInputElement>) => onConsent(event.target.checked)}
           >

@@ -10,8 +10,9 @@ import {
   loginNameError,
 } from '@zhushutong/domain/login'
 import { Button } from '@zhushutong/ui/button'
+import { useEarlyInput } from '@zhushutong/ui/fields/early-input'
 import { TextField } from '@zhushutong/ui/fields/field'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { formNotice, loginNameMessage } from './field-error'
 import type { SliderGateway, SliderScene } from './login.types'
 import { NoticeLine } from './notice-line'
@@ -55,17 +56,18 @@ export function LoginFields({
   send: (event: LoginEvent) => void
   onConsentMissing: () => void
 }) {
-  const element = useRef<HTMLFormElement>(null)
   const [leftName, setLeftName] = useState(false)
   const [hasTried, setTried] = useState(false)
   const [usedSign, setUsedSign] = useState<string | null>(null)
   const [again, setAgain] = useState(0)
   const [sendsWhenPassed, setSendsWhenPassed] = useState(false)
 
-  const subject = mode === 'password' ? form.loginName : form.mobile
+  const subjectName = mode === 'password' ? 'loginName' : 'mobile'
+  const subject = form[subjectName]
+  const subjectField = useEarlyInput(({ value }) => send({ type: 'edit', field: subjectName, value }))
   const isKnown = mode === 'password' ? loginNameError(subject) === null : isMobile(subject)
   /** The slider's sign is bound to the first field, the mobile number or login name. */
-  const focusSubject = () => element.current?.querySelector('input')?.focus()
+  const focusSubject = () => subjectField.current?.focus()
 
   // A sign is valid once. Without an unused sign, the slider opens, and the SMS is sent after it is passed.
   const askSms = () => {
@@ -118,10 +120,11 @@ export function LoginFields({
   )
 
   return (
-    <form ref={element} className="grid gap-4" noValidate onSubmit={submit}>
+    <form className="grid gap-4" noValidate onSubmit={submit}>
       <NoticeLine notice={formNotice(form)} />
       {mode === 'password' ? (
         <TextField
+          ref={subjectField}
           label="手机号或账号"
           name="loginName"
           autoComplete="username"
@@ -135,6 +138,7 @@ export function LoginFields({
         />
       ) : (
         <SmsFields
+          mobileField={subjectField}
           form={form}
           sending={busy === 'sending'}
           hasTried={hasTried}

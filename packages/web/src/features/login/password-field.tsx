@@ -1,6 +1,7 @@
 'use client'
 
 import { passwordError } from '@zhushutong/domain/login'
+import { useEarlyInput } from '@zhushutong/ui/fields/early-input'
 import { TextField } from '@zhushutong/ui/fields/field'
 import { useState } from 'react'
 
@@ -17,8 +18,11 @@ export function PasswordField({
 }) {
   const [shown, setShown] = useState(false)
   const [left, setLeft] = useState(false)
+  // A password manager may have filled it in.
+  const field = useEarlyInput(({ value }) => onChange(value))
   return (
     <TextField
+      ref={field}
       label={label}
       name="password"
       type={shown ? 'text' : 'password'}

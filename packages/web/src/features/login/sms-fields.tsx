@@ -2,12 +2,14 @@
 
 import { type LoginEvent, type LoginForm, secondsUntilResend, smsCodeError } from '@zhushutong/domain/login'
 import { Button } from '@zhushutong/ui/button'
+import { useEarlyInput } from '@zhushutong/ui/fields/early-input'
 import { TextField } from '@zhushutong/ui/fields/field'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { useSeconds } from '@/forms/use-seconds'
 import { mobileMessage } from './field-error'
 
 export function SmsFields({
+  mobileField,
   form,
   sending,
   hasTried,
@@ -17,6 +19,7 @@ export function SmsFields({
   onCode,
   onAskSms,
 }: {
+  mobileField: Ref<HTMLInputElement>
   form: LoginForm
   sending: boolean
   /** True after an action that needs the mobile number. */
@@ -28,12 +31,14 @@ export function SmsFields({
   onAskSms: () => void
 }) {
   const [left, setLeft] = useState({ mobile: false, code: false })
+  const codeField = useEarlyInput(({ value }) => onCode(value))
   const time = useSeconds(now, form.smsSentAt !== null)
   const wait = secondsUntilResend(form, time)
 
   return (
     <>
       <TextField
+        ref={mobileField}
         label="手机号"
         name="mobile"
         type="tel"
@@ -49,6 +54,7 @@ export function SmsFields({
       />
       {slider}
       <TextField
+        ref={codeField}
         label="验证码"
         name="code"
         inputMode="numeric"

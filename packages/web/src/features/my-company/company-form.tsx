@@ -4,6 +4,7 @@ import { MAX_COMPANY_TEXT, MY_COMPANY_TEXTS, parseCompanyQuery } from '@zhushuto
 import { SUGGESTION_DEBOUNCE_MS } from '@zhushutong/domain/portal/search'
 import type { Suggestion } from '@zhushutong/domain/records'
 import { Button } from '@zhushutong/ui/button'
+import { useEarlyInput } from '@zhushutong/ui/fields/early-input'
 import { TextField } from '@zhushutong/ui/fields/field'
 import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
 import { useMemo, useState } from 'react'
@@ -57,7 +58,9 @@ export function CompanyForm({
     send: ({ text }, signal) => save({ text }, signal),
     onSent: onSaved,
   })
-  const { onChange, ...input } = field('text')
+  const { onChange, ref, ...input } = field('text')
+  const search = ({ value }: HTMLInputElement) => typed.next(value.trim())
+  const early = useEarlyInput(search)
   const choose = async ({ id }: Suggestion) => {
     const refusal = await save({ id })
     if (refusal === null) onSaved()
@@ -72,8 +75,12 @@ export function CompanyForm({
         maxLength={MAX_COMPANY_TEXT}
         placeholder="输入名称中的几个字，从提示中选择"
         {...input}
+        ref={(element) => {
+          early.current = element
+          ref(element)
+        }}
         onChange={(event) => {
-          typed.next(event.currentTarget.value.trim())
+          search(event.currentTarget)
           return onChange(event)
         }}
         beside={

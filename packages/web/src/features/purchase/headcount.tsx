@@ -4,6 +4,7 @@ import { formatPrice } from '@zhushutong/domain/formatting'
 import { ENTERPRISE_VIP, HEADCOUNT } from '@zhushutong/domain/membership'
 import { isHeadcount, parseHeadcount } from '@zhushutong/domain/purchase'
 import { Button } from '@zhushutong/ui/button'
+import { useEarlyInput } from '@zhushutong/ui/fields/early-input'
 import { Field, Input } from '@zhushutong/ui/fields/field'
 import { useState } from 'react'
 
@@ -28,6 +29,7 @@ export function Headcount({
     setTyped(text)
     onChange(parseHeadcount(text))
   }
+  const field = useEarlyInput(({ value }) => change(value))
   const step = (by: number) => change(String((count ?? value) + by))
   const { freeSharedAccounts, extraAccountFen } = ENTERPRISE_VIP
   return (
@@ -48,6 +50,7 @@ export function Headcount({
           <div className="w-20">
             <Input
               {...control}
+              ref={field}
               name="childNumber"
               inputMode="numeric"
               autoComplete="off"

@@ -1,5 +1,6 @@
 import { formatWholePrice } from '@zhushutong/domain/formatting'
 import type { PriceReason, ShownPackage } from '@zhushutong/domain/purchase'
+import { useEarlyChoice } from '@zhushutong/ui/fields/early-input'
 import type { Offer } from './purchase.types'
 
 const formatBadge = (why: PriceReason, saved: number): string | null => {
@@ -25,8 +26,10 @@ export function PackageCards({
   disabled: boolean
   onChoose: (id: string) => void
 }) {
+  const group = useEarlyChoice(onChoose)
   return (
     <fieldset
+      ref={group}
       className={`grid grid-cols-2 gap-x-3 gap-y-4 pt-2 ${columns[Math.min(packages.length, 4)]}`}
       disabled={disabled}
     >

@@ -8,21 +8,11 @@ import { PURCHASE_DIALOG } from '@zhushutong/domain/tracking'
 import { Button } from '@zhushutong/ui/button'
 import { buttonClass } from '@zhushutong/ui/button-class'
 import { cx } from '@zhushutong/ui/cx'
-import { replayChanges } from '@zhushutong/ui/fields/replay-changes'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { Skeleton } from '@zhushutong/ui/layout/skeleton'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { toast } from '@zhushutong/ui/overlays/toast'
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { GatedLink } from '@/triggers/dialog-trigger'
 import { AskAgreement } from './ask-agreement'
 import { Bill } from './bill'
@@ -95,13 +85,6 @@ export function PurchasePage(props: PurchasePageProps) {
     loadPaymentSteps().catch(() => undefined)
   }, [])
 
-  // React hydrates this part after the shell. In a layout effect: a second rendering would first reset the
-  // fields.
-  const choices = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (choices.current) replayChanges(choices.current)
-  }, [])
-
   if (!offer) return null
   const change = (to: Offer, count: number | null) => {
     setOffer(to)
@@ -136,7 +119,7 @@ export function PurchasePage(props: PurchasePageProps) {
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]"
     >
       <TitledCard title={title}>
-        <div ref={choices} className="grid gap-5">
+        <div className="grid gap-5">
           <PackageCards
             packages={showOffers(offers)}
             chosen={offer.id}

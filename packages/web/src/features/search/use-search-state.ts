@@ -1,5 +1,5 @@
 import { searchDialog } from '@zhushutong/domain/access'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useDialogs } from '@/triggers/dialog-context'
 import type { SearchCategory, SearchState } from './search.types'
 import type { Suggest } from './suggestion-stream'
@@ -45,8 +45,9 @@ export function useSearchState(
   const [text, setText] = useState(keyword)
   const [category, setCategory] = useState(initial)
 
-  // The visitor may have typed and chosen before the scripts ran.
-  useEffect(() => {
+  // The visitor may have typed and chosen before the scripts ran. In a layout effect: a second rendering would reset
+  // the fields.
+  useLayoutEffect(() => {
     if (!form.current) return
     const sent = new FormData(form.current)
     setText(readText(sent, keywordName))

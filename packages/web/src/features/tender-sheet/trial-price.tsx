@@ -7,6 +7,7 @@ import {
   priceAtDiscount,
   readTrialPrice,
 } from '@zhushutong/domain/tender-sheet'
+import { useEarlyInput } from '@zhushutong/ui/fields/early-input'
 import { Input } from '@zhushutong/ui/fields/field'
 import { useId, useState } from 'react'
 import './trial-price.css'
@@ -27,6 +28,9 @@ const onScale = (discount: number) => Math.min(Math.max(discount, 0), MAX_TRIAL_
 export function TrialPrice({ budget, discounts, start }: TrialPriceProps) {
   const id = useId()
   const [text, setText] = useState(() => formatWan(priceAtDiscount(budget, start)))
+  const field = useEarlyInput(({ value }) => setText(value))
+  const slide = ({ value }: HTMLInputElement) => setText(formatWan(priceAtDiscount(budget, Number(value))))
+  const slider = useEarlyInput(slide)
   const price = readTrialPrice(text)
   const place = price === null ? null : placeTrialPrice(price, budget, discounts)
   const shown = onScale(place?.discount ?? start)
@@ -34,6 +38,7 @@ export function TrialPrice({ budget, discounts, start }: TrialPriceProps) {
     <div className="trial">
       {place && <i className="trial-line" style={{ left: `${(shown / MAX_TRIAL_DISCOUNT) * 100}%` }} />}
       <input
+        ref={slider}
         className="trial-range"
         type="range"
         min={0}
@@ -42,13 +47,14 @@ export function TrialPrice({ budget, discounts, start }: TrialPriceProps) {
         value={Math.round(shown * 10) / 10}
         aria-label="试算下浮率"
         aria-valuetext={place ? `${place.discountText}，${text} 万元` : '没有填写报价'}
-        onChange={({ target }) => setText(formatWan(priceAtDiscount(budget, Number(target.value))))}
+        onChange={({ target }) => slide(target)}
       />
       <div className="trial-fields">
         <label htmlFor={id}>
           试算报价
           <Input
             id={id}
+            ref={field}
             small
             inputMode="decimal"
             value={text}
