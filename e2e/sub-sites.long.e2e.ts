@@ -9,7 +9,7 @@ const at = (label: string, path = '/') => `${main.protocol}//${label}.localhost:
 const onMain = (path: string) => `${main.protocol}//localhost:${main.port}${path}`
 
 const regionMenu = (page: Page) =>
-  page.getByRole('region', { name: '筛选' }).locator('details', { hasText: '所在地区' })
+  page.getByRole('region', { name: '筛选' }).locator('.menu', { hasText: '所在地区' })
 
 test('the region tag leads to a city, whose home and lists are its province’s', async ({ page }) => {
   await visit(page, onMain('/'))
@@ -26,17 +26,17 @@ test('the region tag leads to a city, whose home and lists are its province’s'
     .first()
     .click()
   await expect(page).toHaveURL(at('nanjing', '/qiye/'))
-  await expect(regionMenu(page).locator('summary')).toContainText('江苏')
+  await expect(regionMenu(page).locator('> button')).toContainText('江苏')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', at('nanjing', '/qiye/'))
 })
 
 test('another region stays on the sub-site, the whole country is on the main site', async ({ page }) => {
   await visit(page, at('nanjing', '/qiye/'))
-  await regionMenu(page).locator('summary').click()
+  await regionMenu(page).locator('> button').click()
   await regionMenu(page).getByRole('link', { name: '浙江', exact: true }).click()
   await expect(page).toHaveURL(at('nanjing', '/qiye/?region=330000'))
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', onMain('/qiye/?region=330000'))
-  await regionMenu(page).locator('summary').click()
+  await regionMenu(page).locator('> button').click()
   await regionMenu(page).getByRole('link', { name: '全国', exact: true }).click()
   await expect(page).toHaveURL(onMain('/qiye/'))
 })

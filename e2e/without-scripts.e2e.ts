@@ -13,10 +13,10 @@ test('without scripts the search, the menus of a list and the forms work', async
   await expect(page.getByRole('main')).toContainText('登录后即可搜索')
 
   await page.goto('/qiye/')
-  const menu = page.getByRole('region', { name: '筛选' }).locator('details', { hasText: '企业资质' })
-  await menu.locator('summary').click()
+  const menu = page.getByRole('region', { name: '筛选' }).locator('.menu', { hasText: '企业资质' })
+  await menu.locator('> button').click()
   await menu.getByRole('link', { name: '显示全部选项' }).click()
-  await menu.locator('summary').click()
+  await menu.locator('> button').click()
   await menu.getByRole('link', { name: '一级' }).click()
   await expect(page).toHaveURL(/\/qiye\/\?grade=A$/)
 

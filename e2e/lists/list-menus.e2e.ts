@@ -7,8 +7,8 @@ import { expectEqualsFreshLoad } from '../support/whole-screen'
 const SCREEN = { width: 1366, height: 768 }
 
 const menu = (page: Page, label: string) =>
-  page.getByRole('region', { name: '筛选' }).locator('details', { hasText: label })
-const summary = (page: Page, label: string) => menu(page, label).locator('summary')
+  page.getByRole('region', { name: '筛选' }).locator('.menu', { hasText: label })
+const opener = (page: Page, label: string) => menu(page, label).locator('> button')
 const total = (page: Page) =>
   page.getByRole('region', { name: '查询结果' }).getByRole('heading', { level: 2 })
 
@@ -20,7 +20,7 @@ test('LST-04 a list is narrowed by its menus, each choice with its count, and ea
   const region = menu(page, '所在地区')
   const choice = region.getByRole('link', { name: '浙江', exact: true })
   await expect(choice).toHaveCount(0)
-  await summary(page, '所在地区').press('Enter')
+  await opener(page, '所在地区').press('Enter')
   await expect(choice.locator('small')).toHaveText(/^[\d,]+$/)
   const count = (await choice.locator('small').textContent()) ?? ''
   expect(await choice.getAttribute('data-none')).toBe(count === '0' ? 'true' : null)
@@ -28,20 +28,20 @@ test('LST-04 a list is narrowed by its menus, each choice with its count, and ea
   await choice.click()
   await expect(page).toHaveURL(/region=330000/)
   await expect(total(page)).toHaveText(new RegExp(`共 ${count} `))
-  await expect(summary(page, '所在地区')).toContainText('浙江')
+  await expect(opener(page, '所在地区')).toContainText('浙江')
   // A choice in a menu does not affect the counts of the menu's other choices.
-  await summary(page, '所在地区').click()
+  await opener(page, '所在地区').click()
   await expect(choice.locator('small')).toHaveText(count)
   await page.keyboard.press('Escape')
 
-  await summary(page, '预算金额').click()
+  await opener(page, '预算金额').click()
   await menu(page, '预算金额').getByLabel('预算金额不低于').fill('500')
   await menu(page, '预算金额').getByRole('button', { name: '确定' }).click()
   await expect(page).toHaveURL(/region=330000.*amount=5000000/)
   await expectEqualsFreshLoad(page)
   await page.getByRole('link', { name: '移除条件：浙江' }).click()
   await expect(page).not.toHaveURL(/region/)
-  await page.locator('.sorts summary').click()
+  await page.locator('.sorts > button').click()
   await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '最先截止' }).click()
   await expect(page).toHaveURL(/sort=soonest/)
 })
@@ -53,19 +53,19 @@ test('a menu closes by Esc and survives a lost network; a page is opened by its 
   await visit(page, '/qiye/?grade=A')
   const choice = menu(page, '经营状态').getByRole('link', { name: '存续' })
   await context.setOffline(true)
-  await summary(page, '经营状态').click()
+  await opener(page, '经营状态').click()
   await expect(menu(page, '经营状态').getByRole('alert')).toHaveText('选项没有加载出来，重试')
   await expect(page.getByRole('article').first()).toBeVisible()
   await context.setOffline(false)
   await menu(page, '经营状态').getByRole('button', { name: '重试' }).click()
   await expect(choice).toBeVisible()
-  await summary(page, '经营状态').click()
+  await opener(page, '经营状态').click()
   await expect(choice).toBeHidden()
-  await summary(page, '经营状态').click()
+  await opener(page, '经营状态').click()
   await expect(choice).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(choice).toBeHidden()
-  await expect(summary(page, '经营状态')).toBeFocused()
+  await expect(opener(page, '经营状态')).toBeFocused()
 
   await visit(page, '/zhaobiao/?notice=tender')
   const box = page.getByRole('textbox', { name: /跳转到/ })

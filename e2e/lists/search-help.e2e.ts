@@ -37,7 +37,7 @@ test('a query is corrected, narrowed conditions are offered, and the exact name 
 
   await search(name)
   await expect(first).toContainText(name)
-  const sorts = page.locator('summary', { hasText: '排序' })
+  const sorts = page.locator('.sorts > button')
   await expect(sorts).toContainText('最相关')
   await sorts.click()
   await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '最近中标' }).click()

@@ -11,7 +11,7 @@ const firstRow = (page: Page) => page.getByRole('article').first()
 
 test('ACC-02 a visitor finds jobs and seekers, and reads contacts only masked', async ({ page }) => {
   await visit(page, '/recruitList/')
-  await page.getByRole('region', { name: '筛选' }).locator('summary').first().click()
+  await page.getByRole('region', { name: '筛选' }).locator('.menu > button').first().click()
   await expect(page.getByRole('navigation', { name: '用工大厅' })).toBeVisible()
   await page.keyboard.press('Escape')
   await firstRow(page).getByRole('heading').getByRole('link').click()
@@ -62,7 +62,7 @@ test('LAB-01 LAB-02 a member posts a job, corrects what the form names, follows 
   await form.getByRole('button', { name: '提交审核' }).click()
   await expect(dialog(page)).toHaveCount(0)
 
-  await page.getByRole('region', { name: '筛选' }).locator('summary').first().click()
+  await page.getByRole('region', { name: '筛选' }).locator('.menu > button').first().click()
   await page.getByRole('navigation', { name: '用工大厅' }).getByRole('link', { name: '我发布的' }).click()
   await expect(firstRow(page)).toContainText(JOB)
   await expect(firstRow(page)).toContainText('审核中')

@@ -39,17 +39,17 @@ test('a list on a phone: cards, and the filters in a sheet', async ({ page }) =>
   await expectTappable(page, 'the list')
 
   // Each filter opens as a sheet at the lower edge; a tap on the page behind closes it.
-  const menu = page.getByRole('region', { name: '筛选' }).locator('details', { hasText: '经营状态' })
+  const menu = page.getByRole('region', { name: '筛选' }).locator('.menu', { hasText: '经营状态' })
   const choice = menu.getByRole('link', { name: '存续' })
-  await menu.locator('summary').tap()
+  await menu.locator('> button').tap()
   await expect(choice).toBeInViewport()
   await expectTappable(page, 'the sheet')
   await page.touchscreen.tap(200, 120)
   await expect(choice).toBeHidden()
-  await menu.locator('summary').tap()
+  await menu.locator('> button').tap()
   await choice.tap()
   await expect(page).toHaveURL(/status=active/)
-  await expect(menu.locator('summary')).toContainText('存续')
+  await expect(menu.locator('> button')).toContainText('存续')
   await expect(choice).toBeHidden()
 })
 

@@ -76,7 +76,7 @@ export async function loggedIn(page: Page) {
 
 /** The account menu in the header: shown to members only. */
 export function accountMenu(page: Page) {
-  return page.locator('summary[aria-label^="我的账号"]')
+  return page.locator('button[aria-label^="我的账号"]')
 }
 
 /** The link that opens the login for a visitor. */

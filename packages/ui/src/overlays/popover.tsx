@@ -1,15 +1,14 @@
-import type { ReactNode, ToggleEventHandler } from 'react'
+import { type ReactNode, type ToggleEventHandler, useId } from 'react'
 import { cx } from '../cx'
 
 /**
- * A button that opens a panel. Built on details, so it works before and without scripts, and is no client
- * component. `PopoverCloser` in the root layout closes it on Esc, on a click outside and when the focus
- * leaves.
+ * A button that opens a panel. A native popover: it opens without scripts, and closes by Esc and by a click outside.
+ * The panel is placed beside its button by CSS anchor positioning.
  */
 export function Popover({
   trigger,
   label,
-  className = 'relative',
+  className,
   triggerClass,
   panelClass,
   onToggle,
@@ -18,20 +17,23 @@ export function Popover({
   trigger: ReactNode
   /** The accessible name if the trigger shows only an icon. */
   label?: string
-  /** The positioning container of the panel: by default the trigger (`relative`). */
   className?: string
   triggerClass?: string
+  /** The panel is below its button, at its left edge, unless a class says otherwise. */
   panelClass?: string
   /** For client components that fill the panel when it opens. */
-  onToggle?: ToggleEventHandler<HTMLDetailsElement>
+  onToggle?: ToggleEventHandler<HTMLDivElement>
   children: ReactNode
 }) {
+  const id = useId()
   return (
-    <details className={className} data-popover="" onToggle={onToggle}>
-      <summary className={triggerClass} aria-label={label}>
+    <div className={cx('popover', className)}>
+      <button type="button" popoverTarget={id} className={triggerClass} aria-label={label}>
         {trigger}
-      </summary>
-      <div className={cx('popover-panel', panelClass)}>{children}</div>
-    </details>
+      </button>
+      <div id={id} popover="auto" className={cx('popover-panel', panelClass)} onToggle={onToggle}>
+        {children}
+      </div>
+    </div>
   )
 }

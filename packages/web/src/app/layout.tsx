@@ -1,6 +1,5 @@
 import { NOTICE_TITLE } from '@zhushutong/domain/errors'
 import { TOAST_MS } from '@zhushutong/domain/portal/shell'
-import { PopoverCloser } from '@zhushutong/ui/overlays/popover-closer'
 import { TipLayer } from '@zhushutong/ui/overlays/tip-layer'
 import { Toaster } from '@zhushutong/ui/overlays/toaster'
 import { ThemeScript } from '@zhushutong/ui/theme/theme'
@@ -37,7 +36,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {children}
         <Toaster ms={TOAST_MS} warning={NOTICE_TITLE} />
         <TipLayer />
-        <PopoverCloser />
       </body>
     </html>
   )

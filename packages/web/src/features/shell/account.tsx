@@ -37,15 +37,15 @@ export function Account({ visitor, actions }: { visitor: Visitor; actions?: Reac
   }
   return (
     <Popover
-      className="group relative"
+      className="group"
       label={`我的账号：${visitor.name}`}
       triggerClass="flex items-center gap-2 rounded-2 py-1 hover:text-primary"
-      panelClass="top-full right-0 mt-2 w-52 p-2"
+      panelClass="account-panel"
       trigger={
         <>
           <Face image={visitor.image} />
           <span className="hidden max-w-24 truncate lg:inline">{visitor.name}</span>
-          <ChevronDownIcon className="hidden transition-transform group-open:rotate-180 lg:inline" />
+          <ChevronDownIcon className="hidden transition-transform group-has-[:popover-open]:rotate-180 lg:inline" />
         </>
       }
     >

@@ -8,8 +8,6 @@ it('SHL-06 draws the code when it is opened', () => {
   const qr = { label: '客服', note: '扫码联系客服', src: '/assets/qr/service.svg' }
   const { container } = render(<QrPopover qr={qr} />)
   expect(container.querySelector('img')).toBeNull()
-  const details = container.querySelector('details') as HTMLDetailsElement
-  details.open = true
-  fireEvent(details, new Event('toggle'))
+  fireEvent(container.querySelector('[popover]') as Element, new Event('toggle'))
   expect(screen.getByAltText('客服二维码').getAttribute('src')).toBe(qr.src)
 })

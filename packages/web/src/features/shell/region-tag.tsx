@@ -20,7 +20,7 @@ export function RegionTag({ name, hasSites }: { name: string; hasSites: boolean 
   if (!hasSites) return <span className="tag">{tag}</span>
   return (
     <Popover
-      className="group relative flex-none"
+      className="flex-none"
       label={`当前站点：${name}，切换站点`}
       triggerClass="tag hover:border-primary hover:text-primary"
       panelClass="region-panel"

@@ -1,7 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
-const isLayerOpen = () =>
-  document.querySelector('dialog[open], :popover-open, details[data-popover][open]') !== null
+const isLayerOpen = () => document.querySelector('dialog[open], :popover-open') !== null
 
 /**
  * Closes an element beside the page on Esc, unless an open layer handles the key. A focus inside the element

@@ -23,12 +23,6 @@ export interface FilterMenuProps {
   readonly children?: ReactNode
 }
 
-/** Opens the panel towards the middle of the window, in whichever line of the bar the menu is. */
-const turnPanel = (menu: HTMLDetailsElement) => {
-  const { left, right } = menu.getBoundingClientRect()
-  menu.dataset.side = left + right > innerWidth ? 'end' : 'start'
-}
-
 /**
  * A filter of a list as a menu that shows the chosen values. Its choices are not part of the page: they are
  * computed from the catalogue on opening. Without scripts, its link opens the list with all choices.
@@ -69,10 +63,8 @@ export function FilterMenu({ place, label, value, allHref, loadCounts, children 
         </>
       }
       panelClass="menu-panel"
-      onToggle={({ currentTarget }) => {
-        if (!currentTarget.open) return
-        turnPanel(currentTarget)
-        void load()
+      onToggle={({ newState }) => {
+        if (newState === 'open') void load()
       }}
     >
       <h2>{label}</h2>

@@ -16,19 +16,17 @@ const show = (place: ListLocation, search = '', isOpen = false) => {
   return render(<FilterPanel place={place} query={query} isOpen={isOpen} />)
 }
 
-const menus = () => [...document.querySelectorAll('details')]
-const summaries = () => menus().map((menu) => menu.querySelector('summary')?.textContent)
+const menus = () => [...document.querySelectorAll<HTMLElement>('.menu')]
+const labels = () => menus().map((menu) => menu.querySelector('button')?.textContent)
 const menu = (label: string) =>
-  menus().find((menu) => menu.querySelector('summary')?.textContent?.startsWith(label)) as HTMLDetailsElement
+  menus().find((menu) => menu.querySelector('button')?.textContent?.startsWith(label)) as HTMLElement
 const links = (label: string) => within(menu(label)).getAllByRole('link', { hidden: true })
-const open = (label: string) => {
-  menu(label).open = true
-  fireEvent(menu(label), new Event('toggle'))
-}
+const open = (label: string) =>
+  fireEvent(menu(label).lastElementChild as Element, Object.assign(new Event('toggle'), { newState: 'open' }))
 
 it('a qualification, its combination and its grade are one menu', () => {
   show({ kind: company }, '?qualification=D110&grade=A')
-  expect(summaries()).toEqual([
+  expect(labels()).toEqual([
     '所在地区',
     '企业资质市政公用工程、一级',
     '单位类型',
