@@ -1,7 +1,7 @@
-import { DateField } from '@zhushutong/ui/fields/date-field'
 import { Field, Select, Textarea, TextField } from '@zhushutong/ui/fields/field'
 import type { ComponentProps } from 'react'
 import { type FieldError, type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
+import { DayControl } from './day-control'
 
 export interface Choice {
   readonly value: string
@@ -66,11 +66,13 @@ export function ChoiceField<V extends FieldValues>({
 }
 
 /** A date field, YYYY-MM-DD or ''. */
-export function DayField<V extends FieldValues>(props: FormFieldProps<V>) {
+export function DayField<V extends FieldValues>(
+  props: FormFieldProps<V> & { readonly form: Pick<UseFormReturn<V>, 'control'> },
+) {
   const { form, name, ...rest } = props
   return (
     <Field error={readError(props)} {...rest}>
-      {(control) => <DateField {...control} aria-label={props.label} {...form.register(name)} />}
+      {(field) => <DayControl {...field} aria-label={props.label} control={form.control} name={name} />}
     </Field>
   )
 }

@@ -124,7 +124,7 @@ function Days({
       small
       aria-label={`${label}，${word}`}
       defaultValue={dayText(values[field])}
-      onChange={({ target }) => pick(field, target.value, last)}
+      onChange={(text) => pick(field, text, last)}
     />
   )
   return (

@@ -7,11 +7,11 @@ import {
 import { BannerPicture } from '@zhushutong/ui/banner-picture'
 import { Button } from '@zhushutong/ui/button'
 import { Checkbox } from '@zhushutong/ui/fields/checkbox'
-import { DateField } from '@zhushutong/ui/fields/date-field'
 import { Field, Select, TextField } from '@zhushutong/ui/fields/field'
 import { domainResolver } from '@zhushutong/ui/forms/domain-resolver'
 import { useForm } from 'react-hook-form'
 import type { RowOf } from '../api'
+import { DayControl } from '../form/day-control'
 import { showFieldErrors } from '../form/field-errors'
 import { useAction } from '../form/use-action'
 import { ImageButton } from './article/image-button'
@@ -56,7 +56,7 @@ const resolver = domainResolver<Values>({
 export function BannerForm({ row, onDone }: { row?: Row; onDone: () => void }) {
   const create = useAction('banner', 'create', '已新建，10 秒内生效')
   const update = useAction('banner', 'update', '已保存，10 秒内生效')
-  const { register, handleSubmit, setError, setValue, watch, formState } = useForm<Values>({
+  const { control, register, handleSubmit, setError, setValue, watch, formState } = useForm<Values>({
     defaultValues: row ? fillValues(row) : EMPTY,
     resolver,
   })
@@ -73,7 +73,7 @@ export function BannerForm({ row, onDone }: { row?: Row; onDone: () => void }) {
   })
   const days = DAYS.map(({ field, label, hint }) => (
     <Field key={field} label={label} hint={hint} error={errors[field]?.message}>
-      {(control) => <DateField {...control} aria-label={label} {...register(field)} />}
+      {(described) => <DayControl {...described} aria-label={label} control={control} name={field} />}
     </Field>
   ))
   return (

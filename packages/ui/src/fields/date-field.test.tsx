@@ -40,9 +40,9 @@ function Follower({ onChange }: { onChange: (text: string) => void }) {
     <DateField
       aria-label="中标日期起"
       value={text}
-      onChange={({ target }) => {
-        setText(target.value)
-        onChange(target.value)
+      onChange={(day) => {
+        setText(day)
+        onChange(day)
       }}
     />
   )

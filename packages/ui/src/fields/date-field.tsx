@@ -1,28 +1,13 @@
 'use client'
 
-import {
-  type ComponentProps,
-  lazy,
-  type RefCallback,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { lazy, type RefCallback, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../cx'
 import { CalendarIcon } from '../icon'
 import { DAY_EXAMPLE, DAY_PATTERN, dayText, normalizeDay, parseDate } from './day-text'
+import { useEarlyInput } from './early-input'
 import { Input } from './field'
 
 const Calendar = lazy(() => import('./calendar').then((module) => ({ default: module.Calendar })))
-
-/** Fires input events like typing, so that React and the form detect the change. */
-const write = (input: HTMLInputElement, text: string) => {
-  if (input.value === text) return
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-}
 
 const EDGE = 8
 const GAP = 4
@@ -37,32 +22,56 @@ const placeAt = (panel: HTMLElement, field: HTMLElement) => {
   panel.style.top = `${fitsBelow ? below : Math.max(EDGE, top - GAP - height)}px`
 }
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'className'> & {
-  'aria-label': string
-  small?: boolean
-  ref?: RefCallback<HTMLInputElement>
+interface Props {
+  readonly 'aria-label': string
+  readonly 'aria-describedby'?: string
+  readonly 'aria-invalid'?: boolean
+  readonly 'aria-required'?: boolean
+  readonly id?: string
+  readonly name?: string
+  readonly small?: boolean
+  /** The text of a controlled field; otherwise the field holds its own, `defaultValue` at first. */
+  readonly value?: string
+  readonly defaultValue?: string
+  readonly onChange?: (text: string) => void
+  readonly onBlur?: () => void
+  readonly ref?: RefCallback<HTMLInputElement>
 }
 
 /**
  * A date field, year first in every browser: typed as 2026-01-31 or selected in a Chinese calendar, whose
  * scripts are loaded when it opens. Without scripts it is a text field with a pattern.
  */
-export function DateField({ small = false, ref, onBlur, ...rest }: Props) {
+export function DateField({
+  small = false,
+  value,
+  defaultValue = '',
+  onChange,
+  onBlur,
+  ref,
+  ...rest
+}: Props) {
   const [isReady, setReady] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const input = useRef<HTMLInputElement | null>(null)
+  const [held, setHeld] = useState(defaultValue)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
   const label = rest['aria-label']
+  const text = value ?? held
 
   useEffect(() => setReady(true), [])
 
+  const write = (next: string) => {
+    setHeld(next)
+    if (next !== text) onChange?.(next)
+  }
+  const input = useEarlyInput(({ value: typed }) => write(typed))
   const place = () => {
     if (panel.current && input.current) placeAt(panel.current, input.current)
   }
   const choose = (day: Date) => {
-    if (input.current) write(input.current, dayText(day))
+    write(dayText(day))
     panel.current?.hidePopover()
     button.current?.focus()
   }
@@ -75,6 +84,9 @@ export function DateField({ small = false, ref, onBlur, ...rest }: Props) {
           input.current = element
           ref?.(element)
         }}
+        type="text"
+        value={text}
+        onChange={({ target }) => write(target.value)}
         inputMode="numeric"
         autoComplete="off"
         placeholder="年-月-日"
@@ -84,9 +96,9 @@ export function DateField({ small = false, ref, onBlur, ...rest }: Props) {
         title={isReady ? undefined : `请按 ${DAY_EXAMPLE} 的格式填写`}
         small={small}
         className={small ? 'pr-7' : 'pr-9'}
-        onBlur={(event) => {
-          write(event.currentTarget, normalizeDay(event.currentTarget.value))
-          onBlur?.(event)
+        onBlur={() => {
+          write(normalizeDay(text))
+          onBlur?.()
         }}
       />
       {isReady && (
@@ -117,7 +129,7 @@ export function DateField({ small = false, ref, onBlur, ...rest }: Props) {
             {isOpen && (
               <Suspense fallback={<p role="status">正在打开日历</p>}>
                 <div ref={place}>
-                  <Calendar chosen={parseDate(input.current?.value ?? '')} onChoose={choose} />
+                  <Calendar chosen={parseDate(text)} onChoose={choose} />
                 </div>
               </Suspense>
             )}

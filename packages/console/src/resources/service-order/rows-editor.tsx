@@ -1,7 +1,7 @@
 import { Button } from '@zhushutong/ui/button'
-import { DateField } from '@zhushutong/ui/fields/date-field'
 import { Input, Select } from '@zhushutong/ui/fields/field'
 import { type Control, type UseFormRegister, useFieldArray, useForm } from 'react-hook-form'
+import { DayControl } from '../../form/day-control'
 
 /** A row in the editor: every value is text. */
 export type Cells = Readonly<Record<string, string>>
@@ -23,18 +23,22 @@ interface Values {
 function Cell({
   column,
   at,
+  control,
   register,
 }: {
   column: EditedColumn
   at: number
+  control: Control<Values>
   register: UseFormRegister<Values>
 }) {
   const { name, label, kind = 'text', options = [] } = column
-  const control = { ...register(`rows.${at}.${name}`), 'aria-label': `第 ${at + 1} 行${label}` }
-  if (kind === 'day') return <DateField small {...control} />
+  const path = `rows.${at}.${name}` as const
+  const ariaLabel = `第 ${at + 1} 行${label}`
+  if (kind === 'day') return <DayControl small control={control} name={path} aria-label={ariaLabel} />
+  const field = { ...register(path), 'aria-label': ariaLabel }
   if (kind === 'choice')
     return (
-      <Select {...control} className="h-8">
+      <Select {...field} className="h-8">
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}
@@ -42,7 +46,7 @@ function Cell({
         ))}
       </Select>
     )
-  return <Input {...control} className="h-8 px-2" />
+  return <Input {...field} className="h-8 px-2" />
 }
 
 /** Edits a list as a whole: rows are added, changed and removed, then saved together. */
@@ -87,7 +91,7 @@ export function RowsEditor({
                 <tr key={field.id}>
                   {columns.map((column) => (
                     <td key={column.name} className="py-1 pr-2">
-                      <Cell column={column} at={at} register={register} />
+                      <Cell column={column} at={at} control={control} register={register} />
                     </td>
                   ))}
                   <td>

@@ -1,6 +1,7 @@
 'use client'
 
 import { DateField } from '@zhushutong/ui/fields/date-field'
+import { useEarlyInput } from '@zhushutong/ui/fields/early-input'
 import { Input, Select } from '@zhushutong/ui/fields/field'
 import { useId } from 'react'
 import { type Control, useController } from 'react-hook-form'
@@ -29,7 +30,7 @@ interface ControlProps {
   value: string
   error?: string
   errorId: string
-  refer: (element: HTMLElement | null) => void
+  refer: (element: HTMLInputElement | HTMLSelectElement | null) => void
   onChange: (value: string) => void
 }
 
@@ -68,7 +69,7 @@ function Typed({ field, name, value, error, errorId, refer, onChange }: ControlP
         ))}
       </Select>
     )
-  if (type === 'day') return <DateField {...shared} />
+  if (type === 'day') return <DateField {...shared} onChange={onChange} />
   return (
     <Input
       {...shared}
@@ -89,6 +90,11 @@ export function ConditionField({ group, place, field, control, onSettle }: Props
     field: { value, onChange, ref },
     fieldState: { error },
   } = useController({ control, name })
+  const change = (typed: string) => {
+    onChange(typed)
+    onSettle(name)
+  }
+  const early = useEarlyInput<HTMLInputElement | HTMLSelectElement>((typed) => change(typed.value))
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-2">
@@ -103,11 +109,11 @@ export function ConditionField({ group, place, field, control, onSettle }: Props
             value={value ?? ''}
             error={error?.message}
             errorId={id}
-            refer={ref}
-            onChange={(typed) => {
-              onChange(typed)
-              onSettle(name)
+            refer={(element) => {
+              ref(element)
+              early.current = element
             }}
+            onChange={change}
           />
         </span>
         {field.unit && <span className="text-ink-3">{field.unit}</span>}

@@ -4,7 +4,7 @@ import { CASCADER, cascaderText } from '@zhushutong/domain/portal/shell'
 import { cx } from '@zhushutong/ui/cx'
 import { type FieldControl, Input } from '@zhushutong/ui/fields/field'
 import { ChevronDownIcon } from '@zhushutong/ui/icon'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 export interface CascaderOption {
   readonly value: string
@@ -32,25 +32,17 @@ export function Cascader({ control, label, path, placeholder = '请选择', belo
   const [isOpen, setIsOpen] = useState(false)
   /** The values whose child levels are open. */
   const [shown, setShown] = useState<readonly string[]>([])
-  const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { typed, setTyped, filter } = useFilter()
 
-  useEffect(() => {
-    if (!isOpen) return
-    const leave = ({ target }: Event) => {
-      if (!(target instanceof Node) || !box.current?.contains(target)) setIsOpen(false)
-    }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    return () => {
-      clearTimeout(rest.current)
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-    }
-  }, [isOpen])
+  useEffect(() => () => clearTimeout(rest.current), [])
 
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return
+    clearTimeout(rest.current)
+    setIsOpen(false)
+  }
   const open = () => {
     setTyped('')
     setShown(path.map(({ value }) => value))
@@ -80,8 +72,9 @@ export function Cascader({ control, label, path, placeholder = '请选择', belo
   const levels = [null, ...shown].map(below).filter((level) => level.length > 0)
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears Esc from everything in it
-    <div ref={box} className="cascader" onKeyDown={press}>
+    // A press on its empty parts focuses it, so that the focus stays inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of everything in it
+    <div className="cascader" tabIndex={-1} onKeyDown={press} onBlur={leave}>
       <button
         {...control}
         ref={button}

@@ -141,7 +141,7 @@ export function SettingsCard({ upload, draft, change, mapping, sources }: Settin
               aria-label="数据日期"
               name="dataOn"
               defaultValue={draft.dataOn ?? ''}
-              onChange={({ target }) => change({ dataOn: target.value || undefined })}
+              onChange={(day) => change({ dataOn: day || undefined })}
             />
           )}
         </Field>
