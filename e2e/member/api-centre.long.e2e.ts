@@ -11,7 +11,7 @@ const KEYS = '/center/?index=12'
 const run = promisify(execFile)
 
 const sample = async (page: Page, language: string) => {
-  await page.getByRole('tab', { name: language }).click()
+  await page.getByRole('radio', { name: language }).check()
   const code = (await page.getByRole('region', { name: `${language} 示例` }).textContent()) ?? ''
   // The public address of the gateway may differ from the address in the tests.
   return code.replaceAll(/http:\/\/localhost:\d+/g, gateway)

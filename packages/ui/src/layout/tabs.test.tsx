@@ -4,41 +4,32 @@ import { Tabs } from './tabs'
 
 afterEach(cleanup)
 
-const tabs = [
-  { id: 'sms', label: '短信登录', panel: '短信' },
-  { id: 'password', label: '密码登录', panel: '密码' },
-  { id: 'qr', label: '扫码登录', panel: '扫码' },
+const options = [
+  { value: 'sms', label: '短信登录' },
+  { value: 'password', label: '密码登录' },
+  { value: 'qr', label: '扫码登录', disabled: true },
 ]
 
-const selected = () => screen.getByRole('tab', { selected: true })
-const press = (key: string) => fireEvent.keyDown(selected(), { key })
-
-it('moves and selects with the arrows, round both ends', () => {
+it('is one group of radio buttons, apart from others of the page', () => {
   const onChange = vi.fn()
-  render(<Tabs label="登录方式" tabs={tabs} onChange={onChange} />)
-  press('ArrowRight')
-  expect(selected().textContent).toBe('密码登录')
-  expect(document.activeElement).toBe(selected())
-  expect(screen.getByRole('tabpanel', { name: '密码登录' }).textContent).toBe('密码')
-  press('ArrowRight')
-  press('ArrowRight')
-  expect(selected().textContent).toBe('短信登录')
-  press('ArrowLeft')
-  expect(selected().textContent).toBe('扫码登录')
-  expect(onChange.mock.calls).toEqual([['password'], ['qr'], ['sms'], ['qr']])
+  render(
+    <>
+      <Tabs label="登录方式" options={options} value="sms" onChange={onChange} />
+      <Tabs label="别的" options={options} value="password" onChange={() => {}} look="line" />
+    </>,
+  )
+  const [first, second] = screen.getAllByRole<HTMLInputElement>('radio', { checked: true })
+  expect([first?.value, second?.value]).toEqual(['sms', 'password'])
+  expect(first?.name).not.toBe(second?.name)
+  fireEvent.click(screen.getAllByRole('radio', { name: '密码登录' })[0] as Element)
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('password')
 })
 
-it('Home and End go to the ends, other keys are ignored', () => {
-  render(<Tabs label="登录方式" tabs={tabs} defaultValue="password" />)
-  press('End')
-  expect(selected().textContent).toBe('扫码登录')
-  press('Home')
-  expect(selected().textContent).toBe('短信登录')
-  press('x')
-  expect(selected().textContent).toBe('短信登录')
-})
-
-it('has one tab stop: the selected tab', () => {
-  render(<Tabs label="登录方式" tabs={tabs} defaultValue="qr" />)
-  expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, -1, 0])
+it('marks the link to the current page', () => {
+  const links = [
+    { label: '全部', href: '/a', isCurrent: true },
+    { label: '已结束', href: '/b', isCurrent: false },
+  ]
+  render(<Tabs links={links} />)
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('全部')
 })

@@ -1,91 +1,72 @@
-'use client'
-
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cx } from '../cx'
+import { ScrollRow } from './scroll-row'
 
-type Tab = { id: string; label: ReactNode; panel: ReactNode }
-
-const step = (key: string, index: number, count: number): number | undefined => {
-  if (key === 'ArrowRight') return (index + 1) % count
-  if (key === 'ArrowLeft') return (index - 1 + count) % count
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return undefined
+interface Links {
+  /** Related pages; the current one is underlined. */
+  readonly links: ReadonlyArray<{
+    readonly label: ReactNode
+    readonly href: string
+    readonly isCurrent: boolean
+  }>
 }
 
-/** Tabs within a page: arrows, Home and End move and select; Tab moves on into the panel. */
-export function Tabs({
-  label,
-  tabs,
-  value,
-  defaultValue,
-  onChange,
-}: {
-  label: string
-  tabs: readonly Tab[]
-  value?: string
-  defaultValue?: string
-  onChange?: (id: string) => void
-}) {
-  const baseId = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState(defaultValue ?? tabs[0]?.id)
-  const current = tabs.find((tab) => tab.id === (value ?? chosen)) ?? tabs[0]
-  if (!current) return null
+interface Options<T extends string> {
+  readonly label: string
+  readonly options: ReadonlyArray<{
+    readonly value: T
+    readonly label: ReactNode
+    readonly disabled?: boolean
+  }>
+  readonly value: T
+  readonly onChange: (value: T) => void
+  /** A box by default; a line where the choice is a heading of what is below. */
+  readonly look?: 'box' | 'line'
+}
 
-  const select = (id: string) => {
-    setChosen(id)
-    onChange?.(id)
-  }
+/**
+ * A choice between a few visible options: between pages by links, within a page by radio buttons, so that the arrow
+ * keys work natively.
+ */
+export function Tabs<T extends string>(props: Links | Options<T>) {
+  return 'links' in props ? <LinkTabs {...props} /> : <OptionTabs {...props} />
+}
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = step(event.key, tabs.indexOf(current), tabs.length)
-    const tab = target === undefined ? undefined : tabs[target]
-    if (target === undefined || !tab) return
-    event.preventDefault()
-    select(tab.id)
-    const button = list.current?.children[target]
-    if (button instanceof HTMLElement) button.focus()
-  }
-
+function LinkTabs({ links }: Links) {
   return (
-    <div>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className="mb-4 flex gap-6 overflow-x-auto border-b border-line"
-        onKeyDown={onKeyDown}
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${baseId}-tab-${tab.id}`}
-            aria-controls={`${baseId}-panel`}
-            aria-selected={tab === current}
-            tabIndex={tab === current ? 0 : -1}
-            className={cx(
-              '-mb-px border-b-2 py-2 whitespace-nowrap focus-visible:outline-offset-[-2px]',
-              tab === current
-                ? 'border-primary font-semibold text-primary'
-                : 'border-transparent text-ink-2 hover:text-primary',
-            )}
-            onClick={() => select(tab.id)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      <div
-        key={current.id}
-        role="tabpanel"
-        id={`${baseId}-panel`}
-        aria-labelledby={`${baseId}-tab-${current.id}`}
-      >
-        {current.panel}
-      </div>
-    </div>
+    <ScrollRow className="line-tabs" data-track="line-tabs">
+      {links.map(({ label, href, isCurrent }) => (
+        <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+          {label}
+        </a>
+      ))}
+    </ScrollRow>
+  )
+}
+
+const LINE =
+  'relative -mb-px border-b-2 border-transparent py-2 whitespace-nowrap text-ink-2 hover:text-primary has-checked:border-primary has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-primary'
+
+function OptionTabs<T extends string>({ label, options, value, onChange, look = 'box' }: Options<T>) {
+  const name = useId()
+  const isLine = look === 'line'
+  return (
+    <fieldset className={isLine ? 'flex gap-6 overflow-x-auto border-b border-line' : 'segments'}>
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={isLine ? LINE : 'segment'}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            disabled={option.disabled}
+            className={cx(isLine && 'absolute inset-0 opacity-0')}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -3,9 +3,9 @@ import { USAGE_PERIODS, type UsagePeriod } from '@zhushutong/domain/tracking'
 import type { ResultOf } from '@zhushutong/sdk/contract'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import { Button } from '@zhushutong/ui/button'
-import { SegmentedControl } from '@zhushutong/ui/fields/segmented-control'
 import { ListSkeleton } from '@zhushutong/ui/layout/skeleton'
 import { ErrorState } from '@zhushutong/ui/layout/states'
+import { Tabs } from '@zhushutong/ui/layout/tabs'
 import { type ReactNode, useState } from 'react'
 
 type Usage = StaffContract['usage']
@@ -44,13 +44,7 @@ export function Figures<N extends 'pages' | 'funnel'>({
           {title}
         </h2>
         <div className="ml-auto">
-          <SegmentedControl
-            label={`${title}的时段`}
-            name={`period-${call}`}
-            options={PERIODS}
-            value={period}
-            onChange={setPeriod}
-          />
+          <Tabs label={`${title}的时段`} options={PERIODS} value={period} onChange={setPeriod} />
         </div>
       </header>
       <p className="px-4 pb-3 text-12 text-ink-3">{note}</p>

@@ -2,8 +2,8 @@ import { KEY_SCOPE_LABELS, type KeyScope } from '@zhushutong/domain/api-keys'
 import { formatTime } from '@zhushutong/domain/formatting'
 import { BarChart } from '@zhushutong/ui/charts/bar-chart'
 import { TitledCard } from '@zhushutong/ui/layout/card'
-import { LineTabs } from '@zhushutong/ui/layout/line-tabs'
 import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
+import { Tabs } from '@zhushutong/ui/layout/tabs'
 import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import { API_HOME } from './hrefs'
@@ -93,8 +93,8 @@ export function KeysView({ keys, days, current, hrefOf, form, revoke }: Props) {
       {keys.length > 0 && (
         <TitledCard title="每日调用" count={total} note={`最近 ${days.length} 天，含被拒绝的`}>
           <nav aria-label="用量" className="mb-3">
-            <LineTabs
-              tabs={[
+            <Tabs
+              links={[
                 { label: '全部密钥', href: hrefOf(), isCurrent: current === undefined },
                 ...keys.map(({ keyId, name }) => ({
                   label: name,

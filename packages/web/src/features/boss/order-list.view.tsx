@@ -1,7 +1,7 @@
 import { ORDER_TAB_LABELS, ORDER_TABS, type OrderTab, STAGES_OF } from '@zhushutong/domain/boss-orders'
 import { formatTime } from '@zhushutong/domain/formatting'
-import { LineTabs } from '@zhushutong/ui/layout/line-tabs'
 import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
+import { Tabs } from '@zhushutong/ui/layout/tabs'
 import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
@@ -85,8 +85,8 @@ export function OrderListView({
   return (
     <>
       <nav aria-label="订单状态">
-        <LineTabs
-          tabs={ORDER_TABS.map((orderTab) => ({
+        <Tabs
+          links={ORDER_TABS.map((orderTab) => ({
             label: `${ORDER_TAB_LABELS[orderTab]} ${counts[orderTab]}`,
             href: hrefOf(orderTab),
             isCurrent: orderTab === tab,

@@ -2,9 +2,9 @@
 
 import { EXPORT_STATE_NAMES, type ExportFormat } from '@zhushutong/domain/export'
 import { Button, LinkButton } from '@zhushutong/ui/button'
-import { SegmentedControl } from '@zhushutong/ui/fields/segmented-control'
 import { Skeleton } from '@zhushutong/ui/layout/skeleton'
 import { ErrorState } from '@zhushutong/ui/layout/states'
+import { Tabs } from '@zhushutong/ui/layout/tabs'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useCallback, useEffect, useState } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
@@ -100,13 +100,7 @@ export function ExportDialog({ list, calls, centerHref, onMembersOnly, onPay, on
         <div className="grid gap-4">
           <div className="grid gap-2">
             <span className="text-ink-2">文件格式</span>
-            <SegmentedControl
-              label="文件格式"
-              name="format"
-              options={FORMATS}
-              value={format}
-              onChange={setFormat}
-            />
+            <Tabs label="文件格式" options={FORMATS} value={format} onChange={setFormat} />
           </div>
           {offer === null && (
             <div role="status">

@@ -1,5 +1,5 @@
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '@zhushutong/domain/payment-methods'
-import { SegmentedControl } from '@zhushutong/ui/fields/segmented-control'
+import { Tabs } from '@zhushutong/ui/layout/tabs'
 
 export function MethodPicker({
   methods,
@@ -11,5 +11,5 @@ export function MethodPicker({
   onPick: (method: PaymentMethod) => void
 }) {
   const options = methods.map((method) => ({ value: method, label: PAYMENT_METHOD_NAMES[method] }))
-  return <SegmentedControl label="支付方式" name="method" options={options} value={value} onChange={onPick} />
+  return <Tabs label="支付方式" options={options} value={value} onChange={onPick} />
 }

@@ -1,7 +1,7 @@
 import { buildHref, findRoute, type RouteName } from '@zhushutong/domain/addresses'
 import { findLayout } from '@zhushutong/domain/portal/navigation'
 import { Logo } from '@zhushutong/ui/icon'
-import { LineTabs } from '@zhushutong/ui/layout/line-tabs'
+import { Tabs } from '@zhushutong/ui/layout/tabs'
 import type { ReactNode } from 'react'
 import { INSTITUTE_TABS } from '@/content/institute/institute'
 import { MACRO_TABS } from '@/content/macro/macro'
@@ -33,8 +33,8 @@ function SlimHead({ current, section }: { current: RouteName; section: ContentPa
         </a>
         {isInstitute && (
           <nav aria-label="研究院" className="min-w-0 max-md:basis-full">
-            <LineTabs
-              tabs={listTabs(INSTITUTE_TABS, current).map(({ current: isCurrent, ...tab }) => ({
+            <Tabs
+              links={listTabs(INSTITUTE_TABS, current).map(({ current: isCurrent, ...tab }) => ({
                 ...tab,
                 isCurrent,
               }))}

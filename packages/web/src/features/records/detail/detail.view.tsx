@@ -10,9 +10,9 @@ import {
   sumEntries,
 } from '@zhushutong/domain/records'
 import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
-import { LineTabs } from '@zhushutong/ui/layout/line-tabs'
 import { SectionBar } from '@zhushutong/ui/layout/section-bar'
 import { StuckLine } from '@zhushutong/ui/layout/stuck-line'
+import { Tabs } from '@zhushutong/ui/layout/tabs'
 import type { ReactNode } from 'react'
 import { DailyLimitNote } from '@/lists/daily-limit'
 import type { SectionContents } from './detail.types'
@@ -68,7 +68,7 @@ function ViewTabs({ kind, view, record }: { kind: RecordKind; view?: DetailViewO
   ]
   return (
     <nav aria-label="详情页" className="card mt-4">
-      <LineTabs tabs={pages} />
+      <Tabs links={pages} />
     </nav>
   )
 }
