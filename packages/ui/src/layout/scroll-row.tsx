@@ -1,6 +1,14 @@
 'use client'
 
-import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { cx } from '../cx'
 
 /** Width of the fade at an edge, in px; items scrolled into view stop before it (plain.css). */
@@ -33,35 +41,37 @@ const followWheel = (row: HTMLElement) => (event: WheelEvent) => {
 
 /**
  * Makes an element a row that scrolls sideways: its current item is in view, its hidden ends are marked,
- * and the wheel scrolls it.
+ * and the wheel scrolls it. Returns the properties of the element.
  */
 export function useScrollRow(ref: RefObject<HTMLElement | null>) {
+  const [hides, setHides] = useState('')
+  const mark = useCallback(() => {
+    if (ref.current) setHides(hiddenEdges(ref.current))
+  }, [ref])
   useEffect(() => {
     const row = ref.current
     if (!row) return
-    const mark = () => {
-      row.dataset.hides = hiddenEdges(row)
-    }
-    const wheel = followWheel(row)
-    // Not on a pointer press: after a scroll the release would hit another element, and make no click.
-    const focus = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches(':focus-visible')) showInRow(row, target)
-    }
-    const resized = new ResizeObserver(mark)
-    const current = row.querySelector('[aria-current]')
+    const current = [...row.children].find((item) => item.hasAttribute('aria-current'))
     if (current) showInRow(row, current)
     mark()
+    const resized = new ResizeObserver(mark)
     resized.observe(row)
-    row.addEventListener('scroll', mark, { passive: true })
+    const wheel = followWheel(row)
+    // biome-ignore lint/plugin: React listens to wheels passively, and this one is held back.
     row.addEventListener('wheel', wheel, { passive: false })
-    row.addEventListener('focusin', focus)
     return () => {
       resized.disconnect()
-      row.removeEventListener('scroll', mark)
       row.removeEventListener('wheel', wheel)
-      row.removeEventListener('focusin', focus)
     }
-  }, [ref])
+  }, [ref, mark])
+  return {
+    'data-hides': hides,
+    onScroll: mark,
+    // Not on a pointer press: after a scroll the release would hit another element, and make no click.
+    onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+      if (target.matches(':focus-visible')) showInRow(currentTarget, target)
+    },
+  }
 }
 
 /**
@@ -70,6 +80,6 @@ export function useScrollRow(ref: RefObject<HTMLElement | null>) {
  */
 export function ScrollRow({ className, ...rest }: ComponentProps<'div'>) {
   const ref = useRef<HTMLDivElement>(null)
-  useScrollRow(ref)
-  return <div ref={ref} className={cx('scroll-row', className)} {...rest} />
+  const row = useScrollRow(ref)
+  return <div ref={ref} className={cx('scroll-row', className)} {...row} {...rest} />
 }

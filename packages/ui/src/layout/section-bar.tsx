@@ -1,6 +1,8 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWindowEvent } from '../use-event'
+import { DETAIL_HEAD_ID } from './detail-head-id'
 import { showInRow, useScrollRow } from './scroll-row'
 
 type PageSection = { id: string; label: string; count?: string }
@@ -23,43 +25,48 @@ export function SectionBar({
   actions,
 }: {
   sections: readonly PageSection[]
-  /** The actions of the page: shown while its head, `data-detail-head`, is out of sight. */
+  /** The actions of the page: shown while its head, `DETAIL_HEAD_ID`, is out of sight. */
   actions?: ReactNode
 }) {
   const ref = useRef<HTMLDivElement>(null)
+  const currentLink = useRef<HTMLAnchorElement>(null)
   const [isHeadGone, setHeadGone] = useState(false)
   const [current, setCurrent] = useState(sections[0]?.id)
-  useScrollRow(ref)
+  const row = useScrollRow(ref)
 
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     const ids = sections.map((section) => section.id)
-    let frame = 0
-    const follow = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => {
-        setCurrent(readingAt(ids, (ref.current?.getBoundingClientRect().bottom ?? 0) + 24))
-        const head = document.querySelector('[data-detail-head]')
-        setHeadGone(head !== null && head.getBoundingClientRect().bottom <= stickyTop(ref.current))
-      })
-    }
-    follow()
-    addEventListener('scroll', follow, { passive: true })
-    return () => {
-      cancelAnimationFrame(frame)
-      removeEventListener('scroll', follow)
-    }
+    setCurrent(readingAt(ids, (ref.current?.getBoundingClientRect().bottom ?? 0) + 24))
+    const head = document.getElementById(DETAIL_HEAD_ID)
+    setHeadGone(head !== null && head.getBoundingClientRect().bottom <= stickyTop(ref.current))
+  })
+  const frame = useRef(0)
+  const followSoon = useEffectEvent(() => {
+    cancelAnimationFrame(frame.current)
+    frame.current = requestAnimationFrame(() => follow())
+  })
+  useWindowEvent('scroll', () => followSoon())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other sections are followed at once.
+  useEffect(() => {
+    followSoon()
+    return () => cancelAnimationFrame(frame.current)
   }, [sections])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current section moves the ref to another link.
   useEffect(() => {
-    const link = ref.current?.querySelector(`[href="#${current}"]`)
-    if (ref.current && link) showInRow(ref.current, link)
+    if (ref.current && currentLink.current) showInRow(ref.current, currentLink.current)
   }, [current])
 
   return (
     <nav aria-label="本页内容" className="card section-bar" data-track="sections">
-      <div ref={ref} className="scroll-row line-tabs">
+      <div ref={ref} className="scroll-row line-tabs" {...row}>
         {sections.map(({ id, label, count }) => (
-          <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+          <a
+            key={id}
+            ref={id === current ? currentLink : undefined}
+            href={`#${id}`}
+            aria-current={id === current ? 'true' : undefined}
+          >
             {label}
             {count !== undefined && <span>{count}</span>}
           </a>

@@ -1,10 +1,11 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { DETAIL_TITLE_ID } from './detail-head-id'
 
 /**
  * A line below the header, as the first child of main, shown while the title of the page's head,
- * `data-detail-head`, is out of sight. It takes no space, so that nothing moves when it appears. The
+ * `DETAIL_TITLE_ID`, is out of sight. It takes no space, so that nothing moves when it appears. The
  * section bar sticks below it.
  */
 export function StuckLine({ label, children }: { label: string; children: ReactNode }) {
@@ -12,7 +13,7 @@ export function StuckLine({ label, children }: { label: string; children: ReactN
   const [isTitleGone, setTitleGone] = useState(false)
 
   useEffect(() => {
-    const title = document.querySelector('[data-detail-head] h1')
+    const title = document.getElementById(DETAIL_TITLE_ID)
     if (!title || !ref.current) return
     const top = Number.parseFloat(getComputedStyle(ref.current).top) || 0
     const follow: IntersectionObserverCallback = (entries) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from '../cx'
 import { ScrollRow } from './scroll-row'
 
@@ -13,6 +13,8 @@ interface Links {
 
 interface Options<T extends string> {
   readonly label: string
+  /** The name of the radio buttons, unique on the page. */
+  readonly name: string
   readonly options: ReadonlyArray<{
     readonly value: T
     readonly label: ReactNode
@@ -47,8 +49,7 @@ function LinkTabs({ links }: Links) {
 const LINE =
   'relative -mb-px border-b-2 border-transparent py-2 whitespace-nowrap text-ink-2 hover:text-primary has-checked:border-primary has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-primary'
 
-function OptionTabs<T extends string>({ label, options, value, onChange, look = 'box' }: Options<T>) {
-  const name = useId()
+function OptionTabs<T extends string>({ label, name, options, value, onChange, look = 'box' }: Options<T>) {
   const isLine = look === 'line'
   return (
     <fieldset className={isLine ? 'flex gap-6 overflow-x-auto border-b border-line' : 'segments'}>

@@ -4,8 +4,8 @@
 let opener: HTMLElement | null = null
 
 /** Stores the control that requests a dialog, for the next dialog to open. */
-export function rememberOpener(target: EventTarget | null): void {
-  opener = target instanceof Element ? target.closest<HTMLElement>('a, button, input, select') : null
+export function rememberOpener(control: HTMLElement | null): void {
+  opener = control
 }
 
 /** Returns and clears the control that requested a dialog; default: the focused element. */

@@ -4,6 +4,7 @@ import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } fr
 import { cx } from '../cx'
 import { CloseIcon } from '../icon'
 import { takeOpener } from './dialog-opener'
+import { openModal } from './open-dialogs'
 
 type DialogProps = {
   open: boolean
@@ -57,10 +58,11 @@ function OpenDialog({
   useLayoutEffect(() => {
     const opener = takeOpener()
     const dialog = ref.current
-    dialog?.showModal()
+    const close = dialog && openModal(dialog)
+    // biome-ignore lint/plugin: React gives `autoFocus` no attribute that the dialog could find.
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
-      dialog?.close()
+      close?.()
       if (opener?.isConnected) opener.focus({ preventScroll: true })
     }
   }, [])

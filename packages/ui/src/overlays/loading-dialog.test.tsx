@@ -27,8 +27,8 @@ function Page({ load, onFail }: { load: () => Promise<unknown>; onFail: () => vo
     <>
       <button
         type="button"
-        onClick={({ target }) =>
-          openWhenLoaded({ opener: target, load, open: () => setOpen(true), fail: onFail })
+        onClick={({ currentTarget }) =>
+          openWhenLoaded({ opener: currentTarget, load, open: () => setOpen(true), fail: onFail })
         }
       >
         <b>打开</b>

@@ -1,6 +1,7 @@
 'use client'
 
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { useDocumentEvent } from '../use-event'
 import { rememberOpener } from './dialog-opener'
 
 /**
@@ -8,14 +9,9 @@ import { rememberOpener } from './dialog-opener'
  * and the dialog would open later and take the focus.
  */
 export function LoadingDialog({ onGiveUp }: { onGiveUp: () => void }) {
-  useLayoutEffect(() => {
-    const giveUp = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onGiveUp()
-    }
-    document.addEventListener('keydown', giveUp)
-    return () => document.removeEventListener('keydown', giveUp)
-  }, [onGiveUp])
-
+  useDocumentEvent('keydown', ({ key }) => {
+    if (key === 'Escape') onGiveUp()
+  })
   return (
     <p role="status" className="sr-only">
       正在打开
@@ -25,7 +21,7 @@ export function LoadingDialog({ onGiveUp }: { onGiveUp: () => void }) {
 
 interface LoadingState {
   /** The clicked control; it gets the focus when the dialog closes. */
-  readonly opener: EventTarget | null
+  readonly opener: HTMLElement | null
   readonly load: () => Promise<unknown>
   readonly open: () => void
   /** Called when the scripts failed to load. */

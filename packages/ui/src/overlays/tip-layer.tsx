@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useDocumentEvent, useWindowEvent } from '../use-event'
 
 const MARGIN = 8
 
@@ -16,50 +17,40 @@ const place = (tip: HTMLElement, target: Element) => {
   tip.style.top = `${above >= MARGIN ? above : at.bottom + MARGIN}px`
 }
 
+/** The element under an event whose tip is to be shown. */
+const findTarget = ({ target }: Event): HTMLElement | null =>
+  // biome-ignore lint/plugin: one delegated listener for the cells of all tables.
+  target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
+
 /**
  * Shows the text of any `data-tip` element; one per page. One listener instead of a client component per
  * cell: a table of locked values stays plain HTML, and no scroll box can cut off a tip.
  */
 export function TipLayer() {
   const ref = useRef<HTMLDivElement>(null)
+  const [target, setTarget] = useState<HTMLElement | null>(null)
+  const show = (event: Event) => {
+    if (!(event.target instanceof Node && ref.current?.contains(event.target))) setTarget(findTarget(event))
+  }
+  const hide = () => setTarget(null)
+  useDocumentEvent('pointerover', show)
+  useDocumentEvent('focusin', show)
+  useDocumentEvent('keydown', ({ key }) => {
+    if (key === 'Escape') hide()
+  })
+  useWindowEvent('scroll', hide, { capture: true })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tip = ref.current
-    if (!tip) return
-    let shownFor: Element | undefined
+    if (!tip || !target) return
+    tip.showPopover?.()
+    place(tip, target)
+    return () => tip.hidePopover?.()
+  }, [target])
 
-    const hide = () => {
-      shownFor = undefined
-      tip.hidden = true
-      tip.hidePopover?.()
-    }
-    const show = (event: Event) => {
-      if (!(event.target instanceof Element) || tip.contains(event.target)) return
-      const target = event.target.closest('[data-tip]')
-      if (target === shownFor) return
-      if (!target) return hide()
-      hide()
-      shownFor = target
-      tip.textContent = target.getAttribute('data-tip')
-      tip.hidden = false
-      tip.showPopover?.()
-      place(tip, target)
-    }
-    const hideOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') hide()
-    }
-
-    document.addEventListener('pointerover', show)
-    document.addEventListener('focusin', show)
-    document.addEventListener('keydown', hideOnEscape)
-    window.addEventListener('scroll', hide, { passive: true, capture: true })
-    return () => {
-      document.removeEventListener('pointerover', show)
-      document.removeEventListener('focusin', show)
-      document.removeEventListener('keydown', hideOnEscape)
-      window.removeEventListener('scroll', hide, { capture: true })
-    }
-  }, [])
-
-  return <div ref={ref} className="tip" popover="manual" role="tooltip" hidden />
+  return (
+    <div ref={ref} className="tip" popover="manual" role="tooltip" hidden={target === null}>
+      {target?.dataset.tip}
+    </div>
+  )
 }

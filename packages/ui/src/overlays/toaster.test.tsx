@@ -1,5 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Dialog } from './dialog'
+import { openDialogs } from './dialog.fixture'
 import { toast } from './toast'
 import { Toaster } from './toaster'
 
@@ -24,9 +26,16 @@ it('UIX-01 shows a toast in a live region for the given time', async () => {
 })
 
 it('appears inside an open dialog, where it is not inert', () => {
-  const dialog = document.body.appendChild(document.createElement('dialog'))
-  dialog.open = true
-  render(<Toaster ms={1500} />)
+  openDialogs()
+  render(
+    <>
+      <Dialog open title="表单" onClose={() => {}}>
+        内容
+      </Dialog>
+      <Toaster ms={1500} />
+    </>,
+  )
+  const dialog = screen.getByRole('dialog')
   act(() => toast('提交失败', 'bad'))
   expect(dialog.contains(screen.getByText('提交失败'))).toBe(true)
   pass(1500)

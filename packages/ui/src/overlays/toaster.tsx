@@ -1,9 +1,10 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { CheckIcon, InfoIcon, WarningIcon } from '../icon'
+import { openDialogs } from './open-dialogs'
 import { dismissToast, type ToastItem, toasts } from './toast'
 
 /** Minimum time of a toast with an action, in ms. */
@@ -18,7 +19,7 @@ const colours = { info: 'text-primary', ok: 'text-ok', warn: 'text-warn', bad: '
  */
 export function Toaster({ ms, warning }: { ms: number; warning?: string }) {
   const { items } = useStore(toasts)
-  const [host, setHost] = useState<Element | null>(null)
+  const dialogs = useStore(openDialogs, ({ elements }) => elements)
   const timed = useRef(0)
 
   // Ids only grow, so all ids above the last one with a timer are new.
@@ -28,14 +29,9 @@ export function Toaster({ ms, warning }: { ms: number; warning?: string }) {
     timed.current = Math.max(timed.current, ...items.map((item) => item.id))
   }, [items, ms])
 
+  if (items.length === 0) return null
   // Inside the open dialog, if there is one: all other elements are inert and would not be read out.
-  // Determined after each commit, because the dialog may have closed together with the message.
-  useEffect(() => {
-    if (items.length > 0) setHost([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body)
-  }, [items])
-
-  if (items.length === 0 || !host?.isConnected) return null
-  return createPortal(<Toasts items={items} warning={warning} />, host)
+  return createPortal(<Toasts items={items} warning={warning} />, dialogs.at(-1) ?? document.body)
 }
 
 function Toasts({ items, warning }: { items: readonly ToastItem[]; warning?: string }) {

@@ -17,6 +17,7 @@ export function ThemeSwitch() {
   return (
     <Tabs
       label="外观"
+      name="theme"
       options={options}
       value={theme}
       onChange={(chosen) => {

@@ -2,8 +2,9 @@ import { shortcutDialog, type Viewer } from '@zhushutong/domain/access'
 import type { ShellAction } from '@zhushutong/domain/portal/errors'
 import { leavesHash } from '@zhushutong/domain/portal/navigation'
 import { PURCHASE_PATH } from '@zhushutong/domain/purchase'
+import { useDocumentEvent, useWindowEvent } from '@zhushutong/ui/use-event'
 import { useRouter } from 'next/navigation'
-import { type Dispatch, type SetStateAction, useEffect } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent } from 'react'
 import type { DialogRequest } from '@/triggers/dialog-request'
 import { endSession, hasLoginMark } from '@/wiring/browser/login-mark'
 import { onShellAction } from '@/wiring/browser/shell-actions'
@@ -47,19 +48,14 @@ export function useInvitation(setRequest: Dispatch<SetStateAction<DialogRequest 
  * demand.
  */
 export function useSession(isMember: boolean, sessionExpired: boolean, onOpen: Open): void {
-  useEffect(() => {
-    const compare = () => {
-      if (document.hidden || hasLoginMark() === isMember) return
-      import('./session-watch').then(({ syncSession }) => syncSession({ isMember, sessionExpired, onOpen }))
-    }
-    compare()
-    document.addEventListener('visibilitychange', compare)
-    addEventListener('pageshow', compare)
-    return () => {
-      document.removeEventListener('visibilitychange', compare)
-      removeEventListener('pageshow', compare)
-    }
-  }, [isMember, sessionExpired, onOpen])
+  const compare = useEffectEvent(() => {
+    if (document.hidden || hasLoginMark() === isMember) return
+    import('./session-watch').then(({ syncSession }) => syncSession({ isMember, sessionExpired, onOpen }))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another login is compared at once.
+  useEffect(() => compare(), [isMember, sessionExpired])
+  useDocumentEvent('visibilitychange', () => compare())
+  useWindowEvent('pageshow', () => compare())
 }
 
 /** Notifies a member that the membership has ended since their last call (ERR-05). */

@@ -44,7 +44,13 @@ export function Figures<N extends 'pages' | 'funnel'>({
           {title}
         </h2>
         <div className="ml-auto">
-          <Tabs label={`${title}的时段`} options={PERIODS} value={period} onChange={setPeriod} />
+          <Tabs
+            label={`${title}的时段`}
+            name={`period-${call}`}
+            options={PERIODS}
+            value={period}
+            onChange={setPeriod}
+          />
         </div>
       </header>
       <p className="px-4 pb-3 text-12 text-ink-3">{note}</p>

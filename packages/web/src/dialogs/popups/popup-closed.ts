@@ -1,12 +1,9 @@
-const CLOSED = 'popup-closed'
+import { createSignal } from '@/wiring/browser/signal'
+
+const closed = createSignal()
 
 /** Notifies the page of its closed pop-up, so that the next one may be shown. */
-export function tellPopupClosed(): void {
-  dispatchEvent(new Event(CLOSED))
-}
+export const tellPopupClosed = () => closed.emit()
 
 /** Calls back when a pop-up was closed; returns the unsubscribe function. */
-export function onPopupClosed(listen: () => void): () => void {
-  addEventListener(CLOSED, listen)
-  return () => removeEventListener(CLOSED, listen)
-}
+export const onPopupClosed = closed.listen

@@ -6,6 +6,7 @@ import {
   isTillPath,
   type Popup,
 } from '@zhushutong/domain/portal/popups'
+import { openDialogs } from '@zhushutong/ui/overlays/open-dialogs'
 import type { DialogRequest } from '@/triggers/dialog-request'
 import { DIALOGS } from '../registry'
 import { onPopupClosed } from './popup-closed'
@@ -21,8 +22,6 @@ interface Options {
 
 /** The delay in ms before the next attempt while a dialog is open. */
 const BUSY_MS = 1000
-
-const isDialogOpen = () => document.querySelector('dialog[open], [data-popup]') !== null
 
 /**
  * Shows the pop-ups of a page, one at a time, each when it is due (POP-01 to POP-05). Returns a function
@@ -41,13 +40,16 @@ export function startPopups({ offer, isOldBrowser, viewer, open }: Options): () 
   const page = { isHome, isTill, registeredAt, viewer, offered, anniversaryUntil, enteredAt: Date.now() }
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
+  // Not every pop-up is a modal dialog.
+  let isShown = false
+  const isBusy = () => isShown || openDialogs.getState().elements.length > 0
 
   const look = async () => {
     clearTimeout(timer)
     if (hadEnoughToday()) return
     const next = findNextPopup({ ...page, wasInterrupted: readInterruption() }, readPopupMemory(), Date.now())
     if (!next) return
-    const waits = next.afterMs || (isDialogOpen() ? BUSY_MS : 0)
+    const waits = next.afterMs || (isBusy() ? BUSY_MS : 0)
     if (waits > 0) {
       timer = setTimeout(look, waits)
       return
@@ -57,17 +59,21 @@ export function startPopups({ offer, isOldBrowser, viewer, open }: Options): () 
       () => false,
     )
     // A dialog may have been opened in the meantime.
-    if (isDialogOpen()) {
+    if (isBusy()) {
       timer = setTimeout(look, BUSY_MS)
       return
     }
     if (isLoaded && !isStopped) {
       if (isInterrupting(next.popup)) rememberInterruption()
+      isShown = true
       open({ name: 'popup', popup: next.popup, content: contents[next.popup] ?? null })
     }
   }
 
-  const stopListening = onPopupClosed(look)
+  const stopListening = onPopupClosed(() => {
+    isShown = false
+    void look()
+  })
   void look()
   return () => {
     isStopped = true

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { PopupContents } from '@zhushutong/domain/portal/popups'
+import { openModal } from '@zhushutong/ui/overlays/open-dialogs'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { dialogsInFakeTime, pass } from '@/testing/dialogs'
@@ -82,12 +83,12 @@ it('POP-03 the hint on browsers and the owner tip come once a day, and lead wher
 })
 
 it('POP-01 nothing comes over an open dialog, and nothing where nothing is kept', async () => {
-  const other = document.createElement('dialog')
-  other.open = true
-  document.body.append(other)
+  const other = document.body.appendChild(document.createElement('dialog'))
+  const close = openModal(other)
   const { unmount } = await open(offer({ 'home-modal': content('a') }))
   await pass(5000)
   expect(screen.queryByRole('dialog', { name: '标题 a' })).toBeNull()
+  close()
   other.remove()
   await pass(1000)
   expect(screen.getByRole('dialog', { name: '标题 a' })).toBeDefined()

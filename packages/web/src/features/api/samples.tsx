@@ -12,6 +12,7 @@ export function Samples({ samples }: { samples: readonly ApiSample[] }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Tabs
         label="代码示例的语言"
+        name="language"
         look="line"
         options={samples.map(({ id, label }) => ({ value: id, label }))}
         value={chosen}

@@ -2,7 +2,7 @@ import { formatDate } from '@zhushutong/domain/formatting'
 import { Button } from '@zhushutong/ui/button'
 import { Skeleton } from '@zhushutong/ui/layout/skeleton'
 import { Tag } from '@zhushutong/ui/tag'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import type { PartProps } from './changelog.types'
 import './changelog.css'
 
@@ -41,16 +41,17 @@ export function EntryText({ state: { entries, detail }, send }: PartProps) {
   )
 }
 
+/** A picture of the text as a button that enlarges it. */
+const asButton = (picture: string): string => {
+  const alt = /\balt="([^"]*)"/.exec(picture)?.[1]
+  return picture.replace(
+    /^<img\b/,
+    `<img tabindex="0" role="button" aria-label="放大图片${alt ? `：${alt}` : ''}"`,
+  )
+}
+
 /** A click or Enter on a picture enlarges it. */
 function Body({ html, send }: { html: string; send: PartProps['send'] }) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    for (const image of ref.current?.querySelectorAll('img') ?? []) {
-      image.tabIndex = 0
-      image.setAttribute('role', 'button')
-      image.setAttribute('aria-label', `放大图片${image.alt && `：${image.alt}`}`)
-    }
-  }, [])
   const open = (event: MouseEvent | KeyboardEvent) => {
     const { target } = event
     if (!(target instanceof HTMLElement)) return
@@ -60,12 +61,11 @@ function Body({ html, send }: { html: string; send: PartProps['send'] }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pictures within it are the buttons
     <div
-      ref={ref}
       className="read-text"
       onClick={open}
       onKeyDown={open}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the gateway when written and when read
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: html.replace(/<img\b[^>]*>/g, asButton) }}
     />
   )
 }

@@ -71,6 +71,7 @@ export function ComqueryForm({
       onSubmit={checkFirst}
       ref={(mounted) => {
         element.current = mounted
+        // biome-ignore lint/plugin: React has no property for the event.
         mounted?.addEventListener('formdata', dropEmpty)
         return () => mounted?.removeEventListener('formdata', dropEmpty)
       }}

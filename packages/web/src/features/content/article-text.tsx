@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 /** A paragraph that refers to a chart of live records: [[chart:tendersByMonth]]. */
 const CHART = /<p>\[\[chart:([A-Za-z]+)\]\]<\/p>/
 
+export const ARTICLE_TEXT_ID = 'article-text'
+
 interface ArticleTextProps {
   /** HTML sanitised by the gateway. */
   readonly html: string
@@ -19,8 +21,13 @@ export function ArticleText({ html, chartOf }: ArticleTextProps) {
       )
     if (part.trim() === '') return null
     return (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the gateway when written and when read
-      <div key={part.slice(0, 40)} className="read-text" dangerouslySetInnerHTML={{ __html: part }} />
+      <div
+        key={part.slice(0, 40)}
+        id={i === 0 ? ARTICLE_TEXT_ID : undefined}
+        className="read-text"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the gateway when written and when read
+        dangerouslySetInnerHTML={{ __html: part }}
+      />
     )
   })
 }

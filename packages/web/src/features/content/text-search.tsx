@@ -5,6 +5,7 @@ import { Button } from '@zhushutong/ui/button'
 import { useEarlyInput } from '@zhushutong/ui/fields/early-input'
 import { Input } from '@zhushutong/ui/fields/field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ARTICLE_TEXT_ID } from './article-text'
 import { findTextRanges, showRanges } from './text-ranges'
 
 /** Finds words in the text of the page; a number of an article of a law scrolls to that article (CON-14). */
@@ -17,7 +18,7 @@ export function TextSearch() {
 
   const look = (text: string) => {
     setWords(text)
-    ranges.current = findTextRanges(document.querySelector('.read-text'), text)
+    ranges.current = findTextRanges(document.getElementById(ARTICLE_TEXT_ID), text)
     showRanges(ranges.current, -1)
     setResult(text.trim() === '' ? null : { total: ranges.current.length, at: -1 })
   }

@@ -2,19 +2,12 @@
 
 import { listReportActions } from '@zhushutong/domain/mall'
 import { Button } from '@zhushutong/ui/button'
+import { downloadFrom } from '@zhushutong/ui/download'
 import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { toast } from '@zhushutong/ui/overlays/toast'
 import { useState } from 'react'
 import type { ListedReport, ReportCalls } from './data-reports.types'
 import { MailDialog } from './mail-dialog'
-
-/** Downloads a file; it is sent as an attachment, so the page stays open. */
-const openFile = (url: string, fileName: string) => {
-  const link = document.createElement('a')
-  link.href = `/gateway${url}`
-  link.download = fileName
-  link.click()
-}
 
 /** The actions of a report (DRP-03). */
 export function ReportActions({
@@ -45,7 +38,7 @@ export function ReportActions({
   }
   const download = async () => {
     const file = await run('url', calls.url, '下载失败，请稍后重试')
-    if (file && 'url' in file) openFile(file.url, file.fileName)
+    if (file && 'url' in file) downloadFrom(`/gateway${file.url}`, file.fileName)
   }
   const retry = async () => {
     if (await run('retry', calls.retry, '重新生成失败，请稍后再试')) onChange()

@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '@zhushutong/ui/button'
+import { downloadBlob } from '@zhushutong/ui/download'
 import { SpinnerIcon } from '@zhushutong/ui/icon'
 import { ErrorState } from '@zhushutong/ui/layout/states'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
@@ -8,14 +9,6 @@ import { useCallback, useEffect } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
 
 type MadeFile = { readonly content: Blob; readonly fileName: string } | { readonly error: string }
-
-const save = ({ content, fileName }: Extract<MadeFile, { content: Blob }>) => {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
 
 /** Creates and saves the PDF of a company's page (CMP-04). */
 export function CompanyPdf({
@@ -32,7 +25,7 @@ export function CompanyPdf({
   const load = useCallback((signal: AbortSignal) => make(href, signal), [make, href])
   const { loaded, reload } = useLoaded<MadeFile>(load)
   useEffect(() => {
-    if (loaded && 'content' in loaded) save(loaded)
+    if (loaded && 'content' in loaded) downloadBlob(loaded.content, loaded.fileName)
   }, [loaded])
   return (
     <Dialog open title="导出 PDF" onClose={onClose} footer={<Button onClick={onClose}>关闭</Button>}>

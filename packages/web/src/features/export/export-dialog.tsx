@@ -100,7 +100,7 @@ export function ExportDialog({ list, calls, centerHref, onMembersOnly, onPay, on
         <div className="grid gap-4">
           <div className="grid gap-2">
             <span className="text-ink-2">文件格式</span>
-            <Tabs label="文件格式" options={FORMATS} value={format} onChange={setFormat} />
+            <Tabs label="文件格式" name="format" options={FORMATS} value={format} onChange={setFormat} />
           </div>
           {offer === null && (
             <div role="status">

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin: the page in the frame is Alibaba's.
 /* Alibaba's script, run in its own page: see "Web and H5 client V3 integration" of Captcha 2.0. */
 
 /** Alibaba requires loading from this address at each use, without a copy. */

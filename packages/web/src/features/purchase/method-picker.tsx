@@ -11,5 +11,5 @@ export function MethodPicker({
   onPick: (method: PaymentMethod) => void
 }) {
   const options = methods.map((method) => ({ value: method, label: PAYMENT_METHOD_NAMES[method] }))
-  return <Tabs label="支付方式" options={options} value={value} onChange={onPick} />
+  return <Tabs label="支付方式" name="method" options={options} value={value} onChange={onPick} />
 }

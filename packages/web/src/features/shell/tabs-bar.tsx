@@ -2,6 +2,7 @@
 
 import { TAB_CLICK_DELAY_MS } from '@zhushutong/domain/portal/search'
 import { ScrollRow } from '@zhushutong/ui/layout/scroll-row'
+import { useWindowEvent } from '@zhushutong/ui/use-event'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { TabLink } from './types'
 
@@ -15,15 +16,9 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 export function TabsBar({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [coming, setComing] = useState<string | null>(null)
-  useEffect(() => {
-    // The back button may show the same page from the browser's cache.
-    const settle = () => setComing(null)
-    addEventListener('pageshow', settle)
-    return () => {
-      removeEventListener('pageshow', settle)
-      clearTimeout(timer.current)
-    }
-  }, [])
+  // The back button may show the same page from the browser's cache.
+  useWindowEvent('pageshow', () => setComing(null))
+  useEffect(() => () => clearTimeout(timer.current), [])
   const open = (event: MouseEvent, opens: string | undefined) => {
     if (opens === undefined || !isPlain(event)) return
     event.preventDefault()

@@ -1,33 +1,26 @@
-import { type FocusEvent, useEffect, useRef } from 'react'
-
-const isLayerOpen = () => document.querySelector('dialog[open], :popover-open') !== null
+import { openDialogs } from '@zhushutong/ui/overlays/open-dialogs'
+import { useDocumentEvent } from '@zhushutong/ui/use-event'
+import { type FocusEvent, useRef } from 'react'
 
 /**
- * Closes an element beside the page on Esc, unless an open layer handles the key. A focus inside the element
- * returns to its previous place.
+ * Closes an element beside the page on Esc, unless a dialog is open. A focus inside the element returns to its
+ * previous place.
  */
 export function useAsideFocus(onClose: () => void) {
   const ref = useRef<HTMLElement>(null)
   const from = useRef<HTMLElement | null>(null)
+  const isInside = (element: EventTarget | null) => element instanceof Node && ref.current?.contains(element)
   const close = () => {
-    const isInside = ref.current?.contains(document.activeElement)
-    if (isInside && from.current?.isConnected) from.current.focus({ preventScroll: true })
+    if (isInside(document.activeElement) && from.current?.isConnected)
+      from.current.focus({ preventScroll: true })
     onClose()
   }
-  const latest = useRef(close)
-  useEffect(() => {
-    latest.current = close
+  useDocumentEvent('keydown', ({ key, defaultPrevented }) => {
+    const isBelow = openDialogs.getState().elements.length > 0
+    if (key === 'Escape' && !defaultPrevented && !isBelow) close()
   })
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isLayerOpen()) latest.current()
-    }
-    document.addEventListener('keydown', key)
-    return () => document.removeEventListener('keydown', key)
-  }, [])
   const onFocus = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof HTMLElement && !ref.current?.contains(relatedTarget))
-      from.current = relatedTarget
+    if (relatedTarget instanceof HTMLElement && !isInside(relatedTarget)) from.current = relatedTarget
   }
   return { ref, onFocus, close }
 }

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin: the use of any marked part is recorded, also of parts without scripts.
 import {
   TRACKED_EVENTS,
   TRACKED_TYPES,

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin: the use of any marked part is recorded, also of parts without scripts.
 const SELECTOR = '[data-track-view]'
 
 /** A part counts as seen if half of it is visible, or if it fills half of the screen's height. */

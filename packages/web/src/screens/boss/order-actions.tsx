@@ -2,6 +2,7 @@
 
 import { LinkButton } from '@zhushutong/ui/button'
 import { toast } from '@zhushutong/ui/overlays/toast'
+import { useDocumentEvent } from '@zhushutong/ui/use-event'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import {
@@ -77,11 +78,9 @@ export function RemoveFile({
 /** A link to the page of the signing service; the order is refreshed when the reader returns. */
 export function SignLink({ href }: { href: string }) {
   const router = useRouter()
-  useEffect(() => {
-    const refresh = () => document.visibilityState === 'visible' && router.refresh()
-    document.addEventListener('visibilitychange', refresh)
-    return () => document.removeEventListener('visibilitychange', refresh)
-  }, [router])
+  useDocumentEvent('visibilitychange', () => {
+    if (document.visibilityState === 'visible') router.refresh()
+  })
   return (
     <div className="grid justify-items-start gap-2">
       <LinkButton variant="primary" size="large" href={href} target="_blank" rel="noopener" data-plain="">

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin: the tracker outlives the pages of its document.
 import { type Observation, observePage } from '@/features/tracking/observe-page'
 import { createPageTracker } from '@/wiring/browser/tracker'
 

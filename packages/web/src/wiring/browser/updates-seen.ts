@@ -1,6 +1,7 @@
 import { CHANGELOG_COOKIE } from '@zhushutong/domain/changelog'
+import { createSignal } from './signal'
 
-const EVENT = 'updates-seen'
+const seen = createSignal()
 
 /** True when the change log was read within the last three days (CHG-01). */
 export function haveSeenUpdates(): boolean {
@@ -12,7 +13,7 @@ export function markUpdatesSeen(): void {
   const { name, maxAge } = CHANGELOG_COOKIE
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
   document.cookie = `${name}=1; path=/; max-age=${maxAge}; samesite=lax`
-  dispatchEvent(new Event(EVENT))
+  seen.emit()
 }
 
 /**
@@ -20,10 +21,11 @@ export function markUpdatesSeen(): void {
  * shown again.
  */
 export function onUpdatesSeen(listen: () => void): () => void {
-  addEventListener(EVENT, listen)
+  const stop = seen.listen(listen)
+  // biome-ignore lint/plugin: a subscription of an external store.
   document.addEventListener('visibilitychange', listen)
   return () => {
-    removeEventListener(EVENT, listen)
+    stop()
     document.removeEventListener('visibilitychange', listen)
   }
 }

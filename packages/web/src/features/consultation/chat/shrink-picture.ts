@@ -8,18 +8,20 @@ const TRIES = [
   { most: 700, quality: 0.5 },
 ] as const
 
-const draw = (picture: ImageBitmap, { most, quality }: (typeof TRIES)[number]): Promise<Blob | null> => {
+const draw = async (
+  picture: ImageBitmap,
+  { most, quality }: (typeof TRIES)[number],
+): Promise<Blob | null> => {
   const scale = Math.min(1, most / Math.max(picture.width, picture.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(picture.width * scale))
-  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale))
+  const canvas = new OffscreenCanvas(scaled(picture.width), scaled(picture.height))
   const context = canvas.getContext('2d')
-  if (!context) return Promise.resolve(null)
+  if (!context) return null
   // JPEG has no transparency.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  return canvas.convertToBlob({ type: 'image/jpeg', quality })
 }
 
 const base64Of = (blob: Blob): Promise<string> =>

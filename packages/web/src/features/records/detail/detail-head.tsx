@@ -10,6 +10,7 @@ import {
 } from '@zhushutong/domain/records'
 import { StatStrip } from '@zhushutong/ui/charts/stat-strip'
 import { cx } from '@zhushutong/ui/cx'
+import { DETAIL_HEAD_ID, DETAIL_TITLE_ID } from '@zhushutong/ui/layout/detail-head-id'
 import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import { Provenance } from './provenance'
@@ -72,7 +73,7 @@ export function DetailHead({
     ]
   })
   return (
-    <header className="card overflow-hidden" data-detail-head="">
+    <header id={DETAIL_HEAD_ID} className="card overflow-hidden">
       <div className={cx('flex flex-wrap gap-3 p-4 md:gap-x-6', !decision && 'md:p-6')}>
         {monogram && (
           <div className="monogram" aria-hidden="true">
@@ -80,7 +81,7 @@ export function DetailHead({
           </div>
         )}
         <div className="min-w-0 flex-1 md:basis-80">
-          <h1 className="flex flex-wrap items-center gap-2 text-20 font-semibold">
+          <h1 id={DETAIL_TITLE_ID} className="flex flex-wrap items-center gap-2 text-20 font-semibold">
             <span className="min-w-0 break-words">{title}</span>
             {kind.list.tags.map((key) => {
               const column = findColumn(kind, key)

@@ -2,7 +2,7 @@ import { type FacetDistribution, findKind, parseQueryUrl, type RecordQuery } fro
 import { Chip } from '@zhushutong/ui/fields/chip'
 import { effectiveQuery, type FilterRow } from '../list/list-model'
 import { menuRows } from './filter-menus'
-import { RangeForm } from './range-form'
+import { LazyRangeForm } from './lazy-range-form'
 import { type SiteRegion, withSiteRegion } from './site-region'
 import '../list/list.css'
 
@@ -58,7 +58,7 @@ export function MenuChoices({ rows, counts }: { rows: readonly FilterRow[]; coun
         ))}
       </div>
       {row.bounds && (
-        <RangeForm key={row.bounds.value} filterKey={row.key} label={row.label} {...row.bounds} />
+        <LazyRangeForm key={row.bounds.value} filterKey={row.key} label={row.label} {...row.bounds} />
       )}
     </div>
   ))

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin: keys move between rows that the server rendered, within one ledger.
 /** The elements focused in a row: the link of the name, or the summary that unfolds the row. */
 const TARGET = ':is(.row-title > a, .row-title > button, .row-more > summary)'
 

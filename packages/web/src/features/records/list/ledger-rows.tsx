@@ -1,12 +1,14 @@
 'use client'
 
 import { isNewSince, type ListVisits } from '@zhushutong/domain/portal/list-visits'
+import { useDocumentEvent, useWindowEvent } from '@zhushutong/ui/use-event'
 import {
   type CSSProperties,
   createContext,
   type ReactNode,
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -59,30 +61,19 @@ export function LedgerRows({
     setVisits(rememberListVisit(list, Date.now()))
   }, [list])
 
-  useEffect(() => {
-    const returnToRow = () => {
-      const path = openedRow()
-      if (path !== null && element.current) focusRow(element.current, path)
-    }
-    // A page from the back-forward cache is shown without loading.
-    const showAgain = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      setVisited(visitedPaths())
-      returnToRow()
-    }
+  const showAgain = useEffectEvent((isBack: boolean) => {
     setVisited(visitedPaths())
-    if (isReturn()) returnToRow()
-    addEventListener('pageshow', showAgain)
-    return () => removeEventListener('pageshow', showAgain)
-  }, [])
-
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (element.current) handleLedgerKey(event, element.current, () => open({ name: 'keys' }))
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [open])
+    const path = isBack ? openedRow() : null
+    if (path !== null && element.current) focusRow(element.current, path)
+  })
+  useEffect(() => showAgain(isReturn()), [])
+  // A page from the back-forward cache is shown without loading.
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (persisted) showAgain(true)
+  })
+  useDocumentEvent('keydown', (event) => {
+    if (element.current) handleLedgerKey(event, element.current, () => open({ name: 'keys' }))
+  })
 
   return (
     <SeenContext value={seen}>

@@ -1,7 +1,8 @@
 'use client'
 
 import { AUTH_LIST_DWELL_MS, shouldAskForLogin } from '@zhushutong/domain/portal/popups'
-import { useEffect, useRef } from 'react'
+import { useWindowEvent } from '@zhushutong/ui/use-event'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDialogs } from '@/triggers/dialog-context'
 
 const KEY = 'auth-list-popup'
@@ -30,32 +31,36 @@ const remember = () => {
 export function ListEnd({ page }: { page: number }) {
   const mark = useRef<HTMLDivElement>(null)
   const { viewer, offer } = useDialogs()
+  // On a large screen the end is visible at once; watching starts with the first scroll.
+  const [hasScrolled, setScrolled] = useState(false)
+  useWindowEvent('scroll', () => setScrolled(true))
+  const look = useEffectEvent((atEnd: boolean) => {
+    if (viewer.loggedIn) return
+    if (!shouldAskForLogin({ flagged: true, loggedIn: false, shown: wasShown(), page, atEnd })) return
+    remember()
+    offer({ name: 'login' })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is looked at anew.
   useEffect(() => {
-    if (viewer.loggedIn || !mark.current) return
-    return watchEnd(mark.current, (atEnd) => {
-      if (!shouldAskForLogin({ flagged: true, loggedIn: false, shown: wasShown(), page, atEnd })) return
-      remember()
-      offer({ name: 'login' })
-    })
-  }, [viewer, offer, page])
+    look(false)
+    if (scrollY > 0) setScrolled(true)
+  }, [page])
+  useEffect(() => {
+    if (hasScrolled && mark.current) return watchStays(mark.current, () => look(true))
+  }, [hasScrolled])
   return <div ref={mark} />
 }
 
-/** Calls `look` at once, and after each stay at the mark; returns a function that stops it. */
-function watchEnd(mark: Element, look: (atEnd: boolean) => void): () => void {
-  look(false)
+/** Calls back after each stay at the mark; returns a function that stops it. */
+function watchStays(mark: Element, onStay: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new IntersectionObserver(([entry]) => {
     clearTimeout(timer)
-    if (entry?.isIntersecting) timer = setTimeout(() => look(true), AUTH_LIST_DWELL_MS)
+    if (entry?.isIntersecting) timer = setTimeout(onStay, AUTH_LIST_DWELL_MS)
   })
-  // On a large screen the end is visible at once; watching starts with the first scroll.
-  const watch = () => observer.observe(mark)
-  if (scrollY > 0) watch()
-  else addEventListener('scroll', watch, { once: true, passive: true })
+  observer.observe(mark)
   return () => {
     clearTimeout(timer)
-    removeEventListener('scroll', watch)
     observer.disconnect()
   }
 }

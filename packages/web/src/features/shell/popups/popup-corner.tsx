@@ -22,7 +22,7 @@ export function PopupCorner({
 }) {
   const { close, ...focus } = useAsideFocus(onClose)
   return (
-    <aside {...focus} className="popup-corner" aria-label={title} data-popup="">
+    <aside {...focus} className="popup-corner" aria-label={title}>
       <div role="status">
         <b>{title}</b>
         <p className="text-ink-2">{text}</p>

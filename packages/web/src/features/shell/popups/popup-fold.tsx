@@ -38,7 +38,6 @@ export function PopupFold({ content, onClose }: { content: BannerItem; onClose: 
       ref={ref}
       className="popup-fold"
       aria-label="广告"
-      data-popup=""
       onFocus={(event) => {
         onFocus(event)
         setFocus(true)
