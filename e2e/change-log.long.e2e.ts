@@ -4,7 +4,7 @@ import { visit } from './support/visit'
 import { expectEqualsFreshLoad } from './support/whole-screen'
 
 const entry = (page: Page) =>
-  page.getByRole('complementary', { name: '快捷服务' }).locator('[data-changelog]')
+  page.getByRole('complementary', { name: '快捷服务' }).getByRole('link', { name: /^更新/ })
 const dot = (page: Page) => entry(page).locator('.unread')
 const list = (page: Page) => page.getByRole('navigation', { name: '更新日志列表' })
 

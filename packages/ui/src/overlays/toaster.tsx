@@ -39,7 +39,8 @@ function Toasts({ items, warning }: { items: readonly ToastItem[]; warning?: str
 
   // A popover lies above dialogs; without browser support the fixed position is used.
   useEffect(() => {
-    ref.current?.showPopover?.()
+    // The dialog may close together with the message, which then moves to the page.
+    if (ref.current?.isConnected) ref.current.showPopover?.()
   }, [])
 
   return (
