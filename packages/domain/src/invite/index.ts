@@ -13,5 +13,5 @@ export {
 } from './codes'
 export { inviteFlow } from './invite.flow'
 export type { InviteGateway } from './invite.ports'
-export { INVITE_CLOSED, type InviteEvent, type InviteState } from './invite.state'
+export type { InviteEvent, InviteState } from './invite.state'
 export { formatGift, INVITE_TEXTS } from './texts'

@@ -109,6 +109,18 @@ describe('runMachine', () => {
     expect([states, notified]).toEqual([[], []])
   })
 
+  it('calls subscribers back once per change, after its effects have begun, until they unsubscribe', () => {
+    const { machine, fetched } = start()
+    const seen: (readonly number[])[] = []
+    const unsubscribe = machine.subscribe(() => seen.push([...fetched]))
+    machine.send({ type: 'ask' })
+    machine.send({ type: 'meaningless' })
+    expect(seen).toEqual([[1]])
+    unsubscribe()
+    machine.send({ type: 'reset' })
+    expect(seen).toEqual([[1]])
+  })
+
   it('performs at once what does not wait, and the rest after its time, to the millisecond', async () => {
     const { machine, clock, fetched, told: notified } = start()
     machine.send({ type: 'tell' })

@@ -39,13 +39,15 @@ interface MachineOptions<State, Event, Effect extends TimedEffect, ShellEffect e
 export interface RunningMachine<State, Event> {
   readonly state: () => State
   readonly send: (event: Event) => void
+  /** Calls back after each event that changed the state, and after its effects have begun; returns the unsubscribe function. */
+  readonly subscribe: (listener: () => void) => () => void
   /** Stops the machine: later events and late answers change nothing, delayed effects are dropped. */
   readonly stop: () => void
 }
 
 /** The listeners of a flow: for each new state, and for the effects left to the shell. */
 export interface FlowListeners<State, ShellEffect> {
-  readonly onState: (state: State) => void
+  readonly onState?: (state: State) => void
   readonly onEffect: (effect: ShellEffect) => void
 }
 
@@ -67,15 +69,18 @@ export function runMachine<
   const perform = table as Readonly<Partial<Record<string, Perform<Effect, Event>>>>
   let state = initial
   let isStopped = false
+  const listeners = new Set<() => void>()
 
   const send = (event: Event): void => {
     if (isStopped) return
     const next = step(state, event)
-    if (next.state !== state) {
+    const isNew = next.state !== state
+    if (isNew) {
       state = next.state
       onState?.(state)
     }
     for (const effect of next.effects) void carryOut(effect)
+    if (isNew) for (const listener of listeners) listener()
   }
 
   const carryOut = async (effect: Effect): Promise<void> => {
@@ -95,6 +100,10 @@ export function runMachine<
   return {
     state: () => state,
     send,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     stop: () => {
       isStopped = true
     },

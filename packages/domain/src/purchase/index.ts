@@ -68,7 +68,7 @@ export {
   priceCombined,
   productKindName,
 } from './products'
-export { purchaseFlow, type ShellEffect } from './purchase.flow'
+export { purchaseFlow } from './purchase.flow'
 export type {
   CallError,
   NewOrder,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aNewOrder, aPaidOrder, aProduct, NOW, testClock, UNPAID } from '../testing'
-import { type OrderGateway, type PurchaseState, purchaseFlow, type ShellEffect } from './index'
+import { type OrderGateway, type PurchaseState, purchaseFlow } from './index'
+import type { ShellEffect } from './purchase.flow'
 
 function begin(held: Partial<OrderGateway> = {}, paidAtPoll = -1) {
   const clock = testClock()

@@ -4,23 +4,23 @@ import { formatGift, INVITE_TEXTS, type InviteEvent, type InviteState } from '@z
 import { Button } from '@zhushutong/ui/button'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useEffect, useState } from 'react'
-import { useStore } from 'zustand'
-import { createInviteStore, type InviteOptions } from './invite-store'
+import { useMachine } from '@/streams/use-machine'
+import { createInvite, type InviteOptions } from './create-invite'
 
 /** The page of an invitation for the invited friend: the gift, the claim, and its result (INV-01). */
 export function InviteDialog({ onClose, ...options }: InviteOptions & { readonly onClose: () => void }) {
-  const [store] = useState(() => createInviteStore(options))
-  const { state } = useStore(store)
+  const [invite] = useState(() => createInvite(options))
+  const state = useMachine(invite)
   // In an effect: React may discard a first rendering, and the gift would be claimed twice.
   useEffect(() => {
-    store.open()
-    return () => store.send({ type: 'leave' })
-  }, [store])
+    invite.open()
+    return () => invite.send({ type: 'leave' })
+  }, [invite])
   if (state.at === 'closed' || state.at === 'login') return null
   return (
     <Dialog open title={INVITE_TEXTS.title} width="small" onClose={onClose}>
       <div className="grid justify-items-center gap-4 py-4 text-center">
-        <Content state={state} send={store.send} onClose={onClose} />
+        <Content state={state} send={invite.send} onClose={onClose} />
       </div>
     </Dialog>
   )

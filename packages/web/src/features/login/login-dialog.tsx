@@ -4,10 +4,10 @@ import { TRIAL_DIALOG } from '@zhushutong/domain/login'
 import { SHELL_DIALOGS } from '@zhushutong/domain/portal/shell'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useState } from 'react'
-import { useStore } from 'zustand'
+import { useMachine } from '@/streams/use-machine'
+import { createLogin, type LoginOptions } from './create-login'
 import type { ReadAgreement, SliderGateway } from './login.types'
 import { LoginPanel } from './login-panel'
-import { createLoginStore, type LoginOptions } from './login-store'
 
 type Props = Omit<LoginOptions, 'onLeft'> & {
   slider: SliderGateway
@@ -22,12 +22,12 @@ export function LoginDialog({
   onClose,
   ...options
 }: Props & { onClose: () => void }) {
-  const [store] = useState(() => createLoginStore({ ...options, onLeft: onClose }))
+  const [login] = useState(() => createLogin({ ...options, onLeft: onClose }))
   const close = () => {
-    store.send({ type: 'close' })
-    if (store.getState().state.at !== 'leaving') onClose()
+    login.send({ type: 'close' })
+    if (login.state().state.at !== 'leaving') onClose()
   }
-  const isTrial = useStore(store, ({ state }) => state.at === 'trial')
+  const isTrial = useMachine(login).state.at === 'trial'
   return (
     <Dialog
       open
@@ -35,12 +35,12 @@ export function LoginDialog({
       width="small"
       onClose={close}
     >
-      <LoginPanel store={store} now={options.clock.now} {...{ slider, readAgreement, asksConsent }} />
+      <LoginPanel login={login} now={options.clock.now} {...{ slider, readAgreement, asksConsent }} />
     </Dialog>
   )
 }
 
 export function LoginCard({ slider, readAgreement, asksConsent, ...options }: Props) {
-  const [store] = useState(() => createLoginStore(options))
-  return <LoginPanel store={store} now={options.clock.now} {...{ slider, readAgreement, asksConsent }} />
+  const [login] = useState(() => createLogin(options))
+  return <LoginPanel login={login} now={options.clock.now} {...{ slider, readAgreement, asksConsent }} />
 }

@@ -11,11 +11,11 @@ import { cx } from '@zhushutong/ui/cx'
 import { CheckIcon } from '@zhushutong/ui/icon'
 import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { useEffect, useState } from 'react'
-import { useStore } from 'zustand'
+import { useMachine } from '@/streams/use-machine'
 import { AgreementsLine } from './agreements-line'
+import type { Login } from './create-login'
 import type { ReadAgreement, SliderGateway } from './login.types'
 import { LoginFields } from './login-fields'
-import type { LoginStore } from './login-store'
 import { NoticeLine } from './notice-line'
 import { ScanCode } from './scan-code'
 import { Trial } from './trial'
@@ -30,21 +30,21 @@ const findBusyState = ({ at }: LoginState) => (at === 'sending' || at === 'submi
 
 /** The login in all modes: SMS, password, QR code, forgotten password, binding (LOG-01). */
 export function LoginPanel({
-  store,
+  login,
   now,
   slider,
   asksConsent,
   readAgreement,
 }: {
-  store: LoginStore
+  login: Login
   now: () => number
   slider: SliderGateway
   /** True if the agreements need a check box. */
   asksConsent: boolean
   readAgreement: ReadAgreement
 }) {
-  const { state, captchaRound } = useStore(store)
-  const { send, abortScan } = store
+  const { state, captchaRound } = useMachine(login)
+  const { send, abortScan } = login
   const [consent, setConsent] = useState<'given' | 'open' | 'missing'>(asksConsent ? 'open' : 'given')
   useEffect(() => abortScan, [abortScan])
   const agreements = (
@@ -57,7 +57,7 @@ export function LoginPanel({
 
   if (state.at === 'succeeded' || state.at === 'closed') return <Done text={LOGIN_TEXTS.succeeded} />
   if (state.at === 'trial')
-    return <Trial load={store.trialUntil} onClose={() => send({ type: 'closeTrial' })} />
+    return <Trial load={login.trialUntil} onClose={() => send({ type: 'closeTrial' })} />
   if (state.at === 'changed') return <NoticeLine notice={state.form.notice} />
   if (state.at === 'scan') {
     return (

@@ -1,12 +1,12 @@
 import type { Clock } from '@zhushutong/domain/machine'
 import { PAYMENT_METHODS, type PaymentMethod } from '@zhushutong/domain/payment-methods'
 import type { PurchaseEvent, PurchaseState, Selection } from '@zhushutong/domain/purchase'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useStore } from 'zustand'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useMachine } from '@/streams/use-machine'
 import { useUnmountSignal } from '@/streams/use-unmount-signal'
+import { createPurchase } from '../create-purchase'
 import { buildProduct, type Funds } from '../product'
 import type { Offer, Orders } from '../purchase.types'
-import { createPurchaseStore } from '../purchase-store'
 import { offeredOr } from '../use-methods'
 
 /** The selected package, and the number of shared accounts for an enterprise VIP. */
@@ -36,50 +36,38 @@ export function useTill(
   methods: readonly PaymentMethod[] | null,
   onLoginLost: () => void,
 ): Till {
-  const isPaid = useRef(false)
   const signalOf = useUnmountSignal()
-  const lost = useEffectEvent(onLoginLost)
-  const lostRef = useRef<() => void>(() => {})
-  const offered = useRef(methods)
+  const [losses, countLoss] = useReducer((count: number) => count + 1, 0)
+  const [purchase] = useState(() => createPurchase(orders, clock, { signalOf, onLoginLost: countLoss }))
+  const state = useMachine(purchase)
+
+  const reportLoss = useEffectEvent(onLoginLost)
   useEffect(() => {
-    lostRef.current = () => lost()
-  }, [])
-  useEffect(() => {
-    offered.current = methods
-  }, [methods])
-  const [store] = useState(() =>
-    createPurchaseStore(orders, clock, {
-      onEffect: (effect) => {
-        // Points spent or an order paid: the page is outdated after closing.
-        if (effect.type !== 'openLogin') isPaid.current = true
-      },
-      onLoginLost: () => lostRef.current(),
-      signalOf,
-    }),
-  )
-  const state = useStore(store, ({ purchase }) => purchase)
+    if (losses > 0) reportLoss()
+  }, [losses])
 
   // Every way of leaving ends the polling (PAY-04).
-  useEffect(() => () => store.send({ type: 'close' }), [store])
+  useEffect(() => () => purchase.send({ type: 'close' }), [purchase])
 
-  const [actions] = useState(() => ({
-    choose({ offer, childNumber }: Choice, funds: Funds) {
-      const before = store.getState().purchase
+  return {
+    state,
+    send: purchase.send,
+    choose({ offer, childNumber }, funds) {
+      const before = purchase.state()
       const selection: Selection | null = before.at === 'method' ? before.selection : null
-      if (selection) store.send({ type: 'back' })
-      store.send({ type: 'choose', product: buildProduct(offer, funds, childNumber), loggedIn: true })
-      const method = offeredOr(offered.current ?? PAYMENT_METHODS, selection?.method ?? 'wechat')
-      store.send({ type: 'pickMethod', method, now: clock.now() })
+      if (selection) purchase.send({ type: 'back' })
+      purchase.send({ type: 'choose', product: buildProduct(offer, funds, childNumber), loggedIn: true })
+      const method = offeredOr(methods ?? PAYMENT_METHODS, selection?.method ?? 'wechat')
+      purchase.send({ type: 'pickMethod', method, now: clock.now() })
       if (!selection) return
-      store.send({ type: 'tickWallet', uses: selection.usesWallet })
-      store.send({ type: 'tickAgreement', agreed: selection.agreed })
+      purchase.send({ type: 'tickWallet', uses: selection.usesWallet })
+      purchase.send({ type: 'tickAgreement', agreed: selection.agreed })
     },
     close() {
-      store.send({ type: 'close' })
+      purchase.send({ type: 'close' })
       // A payment by points and wallet alone is completed by the pending response, so the dialog must wait.
-      if (store.getState().purchase.at !== 'closed') return 'waiting' as const
-      return isPaid.current ? ('paid' as const) : ('closed' as const)
+      if (purchase.state().at !== 'closed') return 'waiting'
+      return purchase.isPaid() ? 'paid' : 'closed'
     },
-  }))
-  return { state, send: store.send, ...actions }
+  }
 }

@@ -1,24 +1,11 @@
 import type { Clock } from '@zhushutong/domain/machine'
 import { isLoginLost } from '@zhushutong/domain/portal/errors'
-import {
-  type CallError,
-  type OrderGateway,
-  type PurchaseEvent,
-  type PurchaseState,
-  purchaseFlow,
-  type ShellEffect,
-} from '@zhushutong/domain/purchase'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type CallError, type OrderGateway, purchaseFlow } from '@zhushutong/domain/purchase'
 import type { Orders } from './purchase.types'
-
-interface PurchaseStore extends StoreApi<{ readonly purchase: PurchaseState }> {
-  readonly send: (event: PurchaseEvent) => void
-}
 
 const ABORTED: CallError = { error: 'aborted', message: null }
 
 interface Page {
-  readonly onEffect: (effect: ShellEffect) => void
   /** Called if a call was rejected because the login has ended (PAY-16). */
   readonly onLoginLost: () => void
   /** The signal for the next call; aborts on unmount. */
@@ -48,15 +35,20 @@ const withSignal = (orders: Orders, { signalOf, onLoginLost }: Page): OrderGatew
   }
 }
 
-/** The domain's purchase machine as a store for a screen. */
-export function createPurchaseStore(orders: Orders, clock: Clock, page: Page): PurchaseStore {
-  const flow = purchaseFlow(
+/** The domain's purchase machine for a screen. */
+export function createPurchase(orders: Orders, clock: Clock, page: Page) {
+  let isPaid = false
+  const purchase = purchaseFlow(
     withSignal(orders, page),
     clock,
   )({
-    onState: (purchase) => store.setState({ purchase }),
-    onEffect: page.onEffect,
+    onEffect: ({ type }) => {
+      if (type !== 'openLogin') isPaid = true
+    },
   })
-  const store = createStore(() => ({ purchase: flow.state() }))
-  return { ...store, send: flow.send }
+  return {
+    ...purchase,
+    /** True after points were spent or an order was paid: the page is outdated after closing. */
+    isPaid: () => isPaid,
+  }
 }

@@ -1,13 +1,11 @@
 import {
   EMPTY_FORM,
-  type LoginEvent,
   type LoginGateway,
   type LoginMode,
   type LoginState,
   loginFlow,
 } from '@zhushutong/domain/login'
 import type { Clock } from '@zhushutong/domain/machine'
-import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { LoginCalls } from './login.types'
 
 interface LoginSnapshot {
@@ -28,13 +26,6 @@ export interface LoginOptions {
   readonly onLeft?: () => void
 }
 
-export interface LoginStore extends StoreApi<LoginSnapshot> {
-  readonly send: (event: LoginEvent) => void
-  /** Aborts the fetch of a QR code, for a screen that is closed. */
-  readonly abortScan: () => void
-  readonly trialUntil: LoginCalls['trialUntil']
-}
-
 const ABORTED = { error: { http: null, code: null, message: null } } as const
 
 /** The login calls; the fetch of a QR code is aborted when its code is no longer needed. */
@@ -50,36 +41,17 @@ const withAbortableScan = (calls: LoginCalls) => {
       throw error
     }
   }
-  // Listed one by one: a lazily loaded port has no properties to spread.
-  const gateway: LoginGateway = {
-    sendSms: calls.sendSms,
-    loginBySms: calls.loginBySms,
-    loginByPassword: calls.loginByPassword,
-    bindMobile: calls.bindMobile,
-    resetPassword: calls.resetPassword,
-    fetchScan,
-    pollScan: calls.pollScan,
-    logout: calls.logout,
-    agreement: calls.agreement,
-  }
-  return { gateway, abortScan: () => fetching.abort() }
+  return { gateway: { ...calls, fetchScan } satisfies LoginGateway, abortScan: () => fetching.abort() }
 }
 
 const awaitsCode = (state: LoginState) => state.at === 'scan' && state.scan.status === 'fetching'
 
-/** A login session, opened at once: the domain's state machine as a store for a screen. */
-export function createLoginStore({
-  gateway,
-  clock,
-  mode = 'sms',
-  inviter,
-  onLoggedIn,
-  onLeft,
-}: LoginOptions): LoginStore {
-  const store = createStore<LoginSnapshot>(() => ({
+/** A login session, opened at once: the domain's state machine for a screen. */
+export function createLogin({ gateway, clock, mode = 'sms', inviter, onLoggedIn, onLeft }: LoginOptions) {
+  let shown: LoginSnapshot = {
     state: { at: 'form', generation: 0, mode, form: EMPTY_FORM },
     captchaRound: 0,
-  }))
+  }
   const { gateway: calls, abortScan } = withAbortableScan(gateway)
   const begin = () => flow.send({ type: 'open', mode, inviter: inviter ?? null, scode: null })
   const flow = loginFlow(
@@ -88,19 +60,27 @@ export function createLoginStore({
   )({
     onState: (state) => {
       if (!awaitsCode(state)) abortScan()
-      const hasLeft = store.getState().state.at === 'leaving' && state.at === 'closed'
+      const hasLeft = shown.state.at === 'leaving' && state.at === 'closed'
       if (hasLeft) return onLeft ? onLeft() : begin()
-      store.setState({ state })
+      shown = { ...shown, state }
     },
     onEffect: (effect) => {
-      if (effect.type === 'resetCaptcha')
-        store.setState(({ captchaRound }) => ({ captchaRound: captchaRound + 1 }))
+      if (effect.type === 'resetCaptcha') shown = { ...shown, captchaRound: shown.captchaRound + 1 }
       // A login accepted after its dialog was closed is still valid.
       const cameLate = effect.type === 'refreshUser' && flow.state().at === 'closed'
       if (effect.type === 'goHome' || cameLate) onLoggedIn()
     },
   })
   begin()
-  const trialUntil = (signal?: AbortSignal) => gateway.trialUntil(signal)
-  return { ...store, send: flow.send, abortScan, trialUntil }
+  return {
+    /** The state that is shown: a cancelled binding stays until its dialog is closed. */
+    state: () => shown,
+    subscribe: flow.subscribe,
+    send: flow.send,
+    /** Aborts the fetch of a QR code, for a screen that is closed. */
+    abortScan,
+    trialUntil: gateway.trialUntil,
+  }
 }
+
+export type Login = ReturnType<typeof createLogin>

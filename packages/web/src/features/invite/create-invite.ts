@@ -1,6 +1,5 @@
-import { INVITE_CLOSED, type InviteGateway, type InviteState, inviteFlow } from '@zhushutong/domain/invite'
+import { type InviteGateway, inviteFlow } from '@zhushutong/domain/invite'
 import type { Clock } from '@zhushutong/domain/machine'
-import { createStore } from 'zustand/vanilla'
 
 export interface InviteOptions {
   readonly code: string
@@ -17,32 +16,28 @@ export interface InviteOptions {
   readonly onClaimed: () => void
 }
 
-/** The page of an invitation as a store for a screen (INV-01). */
-export function createInviteStore(options: InviteOptions) {
-  const { code, gateway, clock } = options
-  const store = createStore<{ state: InviteState }>(() => ({ state: INVITE_CLOSED }))
-  const flow = inviteFlow(
+/** The machine of an invitation for a screen (INV-01). */
+export function createInvite({ code, loggedIn, claims, gateway, clock, ...page }: InviteOptions) {
+  const invite = inviteFlow(
     gateway,
     clock,
   )({
-    onState: (state) => store.setState({ state }),
     onEffect: (effect) => {
-      if (effect.type === 'refreshMember') options.onClaimed()
+      if (effect.type === 'refreshMember') page.onClaimed()
       if (effect.type === 'goHome') {
-        const { state } = store.getState()
-        options.onInvalid(state.at === 'invalid' ? state.text : '')
+        const state = invite.state()
+        page.onInvalid(state.at === 'invalid' ? state.text : '')
       }
       if (effect.type === 'openLogin') {
-        if (options.claims) flow.send({ type: 'loggedIn' })
-        else options.onLogin(effect.inviter)
+        if (claims) invite.send({ type: 'loggedIn' })
+        else page.onLogin(effect.inviter)
       }
     },
   })
   return {
-    ...store,
-    send: flow.send,
+    ...invite,
     // After a login started by a claim, the flow repeats the same steps, so that the claim follows
     // automatically.
-    open: () => flow.send({ type: 'open', code, loggedIn: options.loggedIn && !options.claims }),
+    open: () => invite.send({ type: 'open', code, loggedIn: loggedIn && !claims }),
   }
 }
