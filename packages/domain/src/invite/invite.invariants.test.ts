@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { INVITE_CLOSED, type InviteEvent, type InviteState } from './index'
+import type { InviteEvent, InviteState } from './index'
 import { inviteStep } from './invite.machine'
 import type { InviteStep } from './invite.state'
+import { INVITE_CLOSED } from './invite.state'
 
 type Draft = (state: InviteState) => InviteEvent
 // Mostly the current generation; sometimes an earlier one, or one that never existed.

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { formatGift, INVITE_CLOSED, INVITE_TEXTS, type InviteEvent, type InviteState } from './index'
+import { formatGift, INVITE_TEXTS, type InviteEvent, type InviteState } from './index'
 import { inviteStep } from './invite.machine'
 import type { InviteStep } from './invite.state'
+import { INVITE_CLOSED } from './invite.state'
 import { cleanFriendName } from './texts'
 
 const run = (events: readonly InviteEvent[], from: InviteState = INVITE_CLOSED): InviteStep =>
