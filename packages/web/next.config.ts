@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { NextConfig } from 'next'
-import { STATIC_PAGES } from './static-pages'
+import { listRewrites } from './src/routing/rewrites'
 
 const config: NextConfig = {
   transpilePackages: ['@zhushutong/domain', '@zhushutong/sdk', '@zhushutong/ui'],
@@ -9,7 +9,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,
-  env: { STATIC_PAGES },
+  rewrites: async () => listRewrites(),
   // Types are checked by `npm test`, once for all packages.
   typescript: { ignoreBuildErrors: true },
   // A first start waits for this build. So it writes no cache (half a gigabyte) and no source maps, which

@@ -1,5 +1,4 @@
 import { defineConfig } from 'tsup'
-import { STATIC_PAGES } from './static-pages'
 
 /** The server around Next; Next itself is built by `next build`. */
 export default defineConfig({
@@ -9,7 +8,6 @@ export default defineConfig({
   outDir: 'dist',
   clean: true,
   splitting: false,
-  env: { STATIC_PAGES },
   // Dependencies of workspace packages are bundled; all others are installed.
   noExternal: [/^@zhushutong\//, 'server-only'],
   // For server-only, which throws in any other environment.

@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineProject } from 'vitest/config'
 import { TIME_LIMITS } from '../../scripts/lib/breadth.mjs'
-import { STATIC_PAGES } from './static-pages'
 
 // Files share the modules and the document of their worker, which saves two thirds of the time; each begins
 // with an empty page. Tests that replace modules run separately (vitest.isolated.config.ts).
@@ -16,6 +15,5 @@ export default defineProject({
     isolate: false,
     environment: 'jsdom',
     ...TIME_LIMITS,
-    env: { STATIC_PAGES },
   },
 })

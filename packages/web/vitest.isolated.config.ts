@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
 import { TIME_LIMITS } from '../../scripts/lib/breadth.mjs'
-import { STATIC_PAGES } from './static-pages'
 
 /** Tests of the portal that replace modules, and so must not share modules with others. */
 export default defineProject({
@@ -13,6 +12,5 @@ export default defineProject({
     setupFiles: ['../ui/test-support/console.setup.ts'],
     environment: 'jsdom',
     ...TIME_LIMITS,
-    env: { STATIC_PAGES },
   },
 })

@@ -4,7 +4,7 @@ import { findUses, isTest } from './modules.mjs'
 
 /** Files that a framework or a tool reads by their path: pages, configurations, tables, threads. */
 const READ_BY_TOOLS =
-  /^packages\/web\/src\/(app\/.*\/?(page|layout|route|error|global-error|not-found)|proxy)\.tsx?$|\.(config|setup|table|d)\.m?ts$|\.(worker|fixture)\.mjs$|-setup\.ts$|\/testing\/index\.ts$/
+  /^packages\/web\/src\/(app\/.*\/?(page|layout|default|loading|route|error|global-error|not-found)|proxy)\.tsx?$|\.(config|setup|table|d)\.m?ts$|\.(worker|fixture)\.mjs$|-setup\.ts$|\/testing\/index\.ts$/
 
 /** Types that the SDK's declarations infer, and could not name without an export. */
 const INFERRED = new Set(['FilterBase', 'OptionsFilter'])

@@ -40,7 +40,6 @@ beforeEach(() => {
       'tsconfig.json',
       'tsconfig.test.json',
       'vitest.config.ts',
-      'static-pages.ts',
       'test-support',
       'node_modules',
     ]) {

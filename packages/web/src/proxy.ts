@@ -1,10 +1,9 @@
+import { findRoute, type RouteName } from '@zhushutong/domain/addresses'
 import { type Decision, decideRoute, SCODE_COOKIE_SECONDS } from '@zhushutong/domain/portal/navigation'
 import { type NextRequest, NextResponse } from 'next/server'
-import { findScreen } from './screens/registry'
+import { ROUTE_HEADER } from './routing/route-header'
 import { TOKEN_COOKIE } from './wiring/server/cookies'
-import { isSubstationSystem, mobileOrigin, portalOrigin, publicOrigin } from './wiring/server/environment'
-import { lookupsFor } from './wiring/server/existence'
-import { findSite, type PortalSite } from './wiring/server/sites'
+import { isSubstationSystem, mobileOrigin, publicOrigin } from './wiring/server/environment'
 
 export const config = {
   // Assets, API calls and health checks are not pages.
@@ -19,55 +18,34 @@ const publicUrl = (request: NextRequest, location: string): URL => {
   return new URL(location, publicOrigin(request.headers.get('host') ?? '', proto))
 }
 
-const rewriteTo = (request: NextRequest, pathname: string, search: string, status = 200): NextResponse => {
-  const url = request.nextUrl.clone()
-  url.pathname = `/screens/${pathname}`
-  url.search = search
-  return NextResponse.rewrite(url, { status })
-}
+/** The routes that are shown at other addresses too: home and hub change places on a sub-station (NAV-07, NAV-09). */
+const MOVED: ReadonlySet<RouteName> = new Set(['home', 'urbanSubstation', 'notFound'])
 
-const notFound = (request: NextRequest) => rewriteTo(request, 'not-found', '', 404)
+const NOT_FOUND: Shown = { at: 'continue', route: findRoute('notFound'), params: {}, query: {} }
 
 type Shown = Extract<Decision, { at: 'continue' }>
 
-const show = async (request: NextRequest, shown: Shown, { city }: PortalSite): Promise<NextResponse> => {
-  const token = request.cookies.get(TOKEN_COOKIE)?.value
-  const { search } = request.nextUrl
-  const screen = findScreen({ shown, search, hasLogin: token !== undefined, city })
-  if (!screen) return notFound(request)
-  if ('redirectTo' in screen)
-    return NextResponse.redirect(publicUrl(request, screen.redirectTo), screen.permanent ? 301 : 302)
-  const lookups = lookupsFor(request.headers, token)
-  if ('leadsTo' in screen) {
-    const target = await screen.leadsTo(lookups)
-    return target === null ? notFound(request) : NextResponse.redirect(publicUrl(request, target), 302)
-  }
-  // Existence is checked before the page is rendered (NAV-07): only then can a 404 be a complete page.
-  const exists = (await screen.exists?.(lookups)) ?? true
-  const target = exists ? ((await screen.movedTo?.(lookups)) ?? null) : null
-  if (target !== null) return NextResponse.redirect(publicUrl(request, `${target}${search}`), 308)
-  return exists ? rewriteTo(request, screen.path, screen.search) : notFound(request)
+/** Hands the route's name to the page; next.config.ts finds the page's folder. */
+const show = (request: NextRequest, { route }: Shown, status = 200): NextResponse => {
+  const headers = new Headers(request.headers)
+  headers.set(ROUTE_HEADER, route.name)
+  const options = { request: { headers }, status }
+  if (!MOVED.has(route.name)) return NextResponse.next(options)
+  const url = request.nextUrl.clone()
+  url.pathname = route.pattern
+  return NextResponse.rewrite(url, options)
 }
 
-const answer = (
-  request: NextRequest,
-  decision: Decision,
-  site: PortalSite,
-): Promise<NextResponse> | NextResponse => {
-  if (decision.at === 'redirect') {
+const answer = (request: NextRequest, decision: Decision): NextResponse => {
+  if (decision.at === 'redirect')
     return NextResponse.redirect(publicUrl(request, decision.location), decision.status)
-  }
-  return decision.at === 'not-found' ? notFound(request) : show(request, decision, site)
+  return decision.at === 'not-found' ? show(request, NOT_FOUND, 404) : show(request, decision)
 }
 
-/**
- * Finds the screen of a page request with the domain's navigation (NAV-01 to NAV-10), and rewrites the
- * request to it.
- */
-export async function proxy(request: NextRequest): Promise<NextResponse> {
+/** Redirects, guards and names a page request by the domain's navigation (NAV-01 to NAV-10); loads no data. */
+export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   const host = request.headers.get('host') ?? ''
-  const site = findSite(portalOrigin(), host)
   const decision = decideRoute({
     path: pathname,
     query: search,
@@ -77,7 +55,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     mobileOrigin: mobileOrigin(),
     isSubstationSystem: isSubstationSystem(),
   })
-  const response = await answer(request, decision, site)
+  const response = answer(request, decision)
   if (decision.setScode) {
     response.cookies.set('scode', decision.setScode, {
       maxAge: SCODE_COOKIE_SECONDS,

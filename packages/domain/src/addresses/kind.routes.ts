@@ -69,7 +69,7 @@ const listsOf = (kind: RecordKind): RouteEntry[] => {
 }
 
 /** The route of a kind's list, or of one of its sub-lists. */
-export function listRoute({ segment }: RecordKind, sub?: SubList): KindRouteName {
+function listRoute({ segment }: RecordKind, sub?: SubList): KindRouteName {
   return `${segment}${capitalized(sub?.segment ?? '')}` as KindRouteName
 }
 

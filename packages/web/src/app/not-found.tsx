@@ -1,7 +1,10 @@
-/** Next uses this head for every 404 response, including that of screens/not-found. */
+/** The head of every 404 answer. */
 export const metadata = { title: '页面不存在', robots: { index: false } }
 
-/** Contained in the payload of every page, so it is small; the complete 404 page is screens/not-found. */
+/**
+ * Shown where a link of an open page leads to a missing one. Contained in the payload of every page, so it is small;
+ * the server answers a requested page with /404.html (server/missing-page.ts).
+ */
 export default function NotFound() {
   return (
     <main id="main" className="wrap grid justify-items-center gap-3 py-12 text-center">

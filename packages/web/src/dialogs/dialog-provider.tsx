@@ -8,6 +8,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMem
 import { DistanceContext, FitContext, StarContext } from '@/marks/mark-contexts'
 import { DialogContext, type Dialogs } from '@/triggers/dialog-context'
 import type { DialogName, DialogRequest } from '@/triggers/dialog-request'
+import { useOpenPage } from '@/triggers/page-info'
 import { reloadForChunk } from '@/wiring/browser/chunk-reload'
 import { NO_NETWORK } from '@/wiring/browser/failure'
 import { useGateway } from '@/wiring/browser/gateway'
@@ -47,7 +48,8 @@ export function DialogProvider({
   viewer?: Viewer
   children: ReactNode
 }) {
-  const { account, routeName } = page
+  const { account } = page
+  const routeName = useOpenPage(({ detail }) => detail ?? null)
   const router = useRouter()
   const [request, setRequest] = useState<DialogRequest | null>(null)
   const close = useCallback(() => setRequest(null), [])

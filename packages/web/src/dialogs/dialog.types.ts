@@ -16,8 +16,6 @@ export interface ReaderAccount {
 export interface PageState {
   /** The logged-in reader's data; null for a visitor. */
   readonly account: ReaderAccount | null
-  /** The page's route; null where no rule needs it. */
-  readonly routeName: string | null
   readonly popups?: PopupOffer | null
   readonly sessionExpired: boolean
   readonly membershipEnded: boolean
@@ -27,7 +25,7 @@ export interface DialogHostProps {
   readonly viewer: Viewer
   /** The logged-in reader's data; null for a visitor. */
   readonly account: ReaderAccount | null
-  /** The page's route; null where no rule needs it. */
+  /** The route of a record's page; null on any other page (PAY-13). */
   readonly routeName: string | null
   /** Replaces this dialog by another one. */
   readonly onOpen: (request: DialogRequest) => void

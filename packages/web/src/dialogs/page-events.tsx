@@ -31,7 +31,6 @@ export function PageEvents(props: Props) {
 function AddressEvents({
   viewer,
   account,
-  routeName,
   popups = null,
   sessionExpired,
   membershipEnded,
@@ -48,6 +47,6 @@ function AddressEvents({
   useExpiryReminder(account, setRequest)
   useShellActions(setRequest)
   usePopups(popups, viewer, setRequest)
-  useInitialScroll(routeName)
+  useInitialScroll()
   return null
 }

@@ -8,6 +8,11 @@ export function rawSearch(params: SearchParams): string {
   return new URLSearchParams(pairs).toString()
 }
 
+/** The first value of each parameter. */
+export function readAll(params: SearchParams): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(Object.keys(params).map((key) => [key, readFirst(params, key)]))
+}
+
 export function readFirst<K extends string>(
   params: Readonly<Partial<Record<K, SearchParams[string]>>>,
   key: NoInfer<K>,

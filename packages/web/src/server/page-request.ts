@@ -3,7 +3,7 @@ import { decideRoute } from '@zhushutong/domain/portal/navigation'
 import { SESSION_COOKIES } from '@zhushutong/domain/portal/session'
 import { CAPTCHA_PAGE } from '../forwarding/captcha-page'
 import { isScanCallback, isUnsubscribe } from '../forwarding/gateway-pages'
-import { findScreen } from '../screens/registry'
+import { readSharedInputs } from '../routing/shared-page'
 import { READER_AGENT_HEADER } from '../wiring/server/caller'
 import { findSite } from '../wiring/server/sites'
 
@@ -42,7 +42,11 @@ export interface PortalSettings {
 const NO_PAGE =
   /^\/(_next\/|gateway\/|console\/|assets\/|rss\/|sitemaps\/|(captcha|console|healthz|readyz|favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml)(\?|$))/
 const MAX_URL = 2000
-const NOT_FOUND = { key: 'not-found', url: '/404.html', lifeSeconds: 5, kinds: [] }
+
+/** The page for every address without one, on this host. */
+export function findMissingPage(host: string): SharedPage {
+  return { key: `${host} not-found`, url: '/404.html', host, lifeSeconds: 5, kinds: [] }
+}
 
 const LOGIN = new RegExp(`(^|;\\s*)(${SESSION_COOKIES.token.name}|${SESSION_COOKIES.loginMark.name})=`)
 
@@ -53,6 +57,11 @@ const isForData = ({ headers }: IncomingMessage) =>
 /** True for the address of a page; false for files, calls and health checks. */
 export function isPageAddress(url: string): boolean {
   return !NO_PAGE.test(url)
+}
+
+/** True when a whole page is requested, not data of React's router. */
+export function isPageRequest(request: IncomingMessage): boolean {
+  return isPageAddress(request.url ?? '/') && !isForData(request)
 }
 
 /** True for the page of a foreign captcha, which has its own policy. */
@@ -110,26 +119,16 @@ export function findMainSitePage(request: IncomingMessage, settings: PortalSetti
   return isToMain ? decision.location : null
 }
 
-/**
- * The shared page of a request, found by the registry as in the proxy; null if Next has to answer: members,
- * redirects, responses with a cookie, unknown hosts.
- */
+/** The shared page of a request; null if Next has to answer: members, redirects, cookies, unknown hosts. */
 export function findSharedPage(request: IncomingMessage, settings: PortalSettings): SharedPage | null {
   if (isForData(request) || !isPageOfVisitor(request)) return null
   const { site, path, search, decision } = decideRequest(request, settings)
   const { host, city } = site
   if (request.headers.host !== host) return null
   if (decision.setScode || decision.at === 'redirect') return null
-  const screen =
-    decision.at === 'not-found' ? null : findScreen({ shown: decision, search, hasLogin: false, city })
-  if (!screen) return { ...NOT_FOUND, key: `${host} ${NOT_FOUND.key}`, host }
-  if (!('path' in screen)) return null
-  return {
-    key: `${host} ${screen.path}${screen.search}`,
-    url: path + screen.search,
-    host,
-    lifeSeconds: screen.lifeSeconds,
-    kinds: screen.kinds ?? [],
-    reader: readReaderHeaders(request),
-  }
+  if (decision.at === 'not-found') return findMissingPage(host)
+  const inputs = readSharedInputs(decision, search, city)
+  if (inputs === null) return null
+  const url = path + inputs.search
+  return { ...inputs, key: `${host} ${url}`, url, host, reader: readReaderHeaders(request) }
 }

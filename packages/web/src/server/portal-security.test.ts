@@ -101,7 +101,7 @@ it.each([
   ['/qiye/', 200, {}],
   ['/qiye/', 200, { cookie: 'JGJTK=x' }],
   ['/qiye/gone/', 404, {}],
-  ['/nothing/', 200, {}],
+  ['/nothing/', 404, {}],
   ['/_next/static/a.js', 200, {}],
   ['/gateway/x', 200, {}],
   ['/healthz', 200, {}],

@@ -50,7 +50,7 @@ export async function portal({
   const handle: Handle = async (asked, response) => {
     const { url = '', headers } = asked
     seen.push(url)
-    if (url.startsWith('/qiye/gone')) response.statusCode = 404
+    if (url.startsWith('/qiye/gone') || url === '/404.html') response.statusCode = 404
     if (url.startsWith('/qiye/cookie')) response.setHeader('set-cookie', 'a=1')
     if (url.startsWith('/qiye/fault')) throw new Error('fault')
     response.setHeader('content-type', 'text/html')

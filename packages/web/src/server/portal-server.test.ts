@@ -86,8 +86,16 @@ it('caches a 404 for as long as its own response says', async () => {
   const { ask, seen } = await portal()
   expect((await ask('/qiye/gone/')).status).toBe(404)
   const again = await ask('/qiye/gone/')
-  expect([again.status, again.headers['x-page-cache'], seen.length]).toEqual([404, 'hit', 1])
+  expect([again.status, again.headers['x-page-cache'], seen.length]).toEqual([404, 'hit', 2])
   expect(again.headers['cache-control']).toBe('public, max-age=0, s-maxage=4')
+})
+
+it('NAV-07 answers a missing page with the complete 404 page, for members too', async () => {
+  const { ask, seen } = await portal()
+  const answer = await ask('/qiye/gone/', { cookie: 'JGJTK=x' })
+  expect(seen).toEqual(['/qiye/gone/', '/404.html'])
+  expect([answer.status, answer.text]).toEqual([404, 'nobody 2'])
+  expect((await ask('/qiye/gone/', { cookie: 'JGJTK=x', rsc: '1' })).text).toBe('JGJTK=x 3')
 })
 
 it.each(['JGJTK=x', 'a=b; JGJLOGIN=1'])(

@@ -5,17 +5,21 @@ import { encodeLocation } from '@zhushutong/domain/portal/navigation'
 import { DATA_POLICY, listSecurityHeaders, NOTICE_POLICY } from '@zhushutong/domain/security-headers'
 import { isConsoleAddress, WAITING_STYLE } from '../forwarding/console-page'
 import { READER_AGENT_HEADER } from '../wiring/server/caller'
+import { findSite } from '../wiring/server/sites'
 import { trustProxies } from './client-address'
 import { isForMainSite, isForPortal, refuseHost } from './known-host'
+import { replaceMissing } from './missing-page'
 import { chooseEncoding } from './page-body'
 import { createPageCache, type PageState, type RenderedPage } from './page-cache'
 import { createNoncePolicy, formatConsolePolicy, hashSource } from './page-policy'
 import {
   findMainSitePage,
+  findMissingPage,
   findSharedPage,
   isCaptchaPage,
   isGatewayPage,
   isPageAddress,
+  isPageRequest,
   type PortalSettings,
 } from './page-request'
 import { createPageRenderer, OWN_HEADER } from './render-page'
@@ -128,6 +132,13 @@ export function createPortalServer(options: PortalServerOptions) {
     return cached !== null
   }
 
+  const sendMissing = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { host } = findSite(site.origin, request.headers.host)
+    const missing = await cache.get(findMissingPage(host)).catch(() => null)
+    if (missing) send(request, response, missing.page, missing.state)
+    else response.writeHead(404).end()
+  }
+
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const isOwn = request.headers[OWN_HEADER] === secret
     delete request.headers[OWN_HEADER]
@@ -144,6 +155,7 @@ export function createPortalServer(options: PortalServerOptions) {
     if (isCaptchaPage(request.url ?? '')) openCaptchaPage(response)
     const onMainSite = findMainSitePage(request, site)
     if (onMainSite) return void response.writeHead(301, { location: encodeLocation(onMainSite) }).end()
+    if (!isOwn && isPageRequest(request)) replaceMissing(response, () => void sendMissing(request, response))
     await handle(request, response)
   }
 

@@ -3,7 +3,7 @@ import { hashScripts } from './hash-scripts'
 import { makeBody } from './page-body'
 import type { RenderedPage } from './page-cache'
 import { findNonce, formatPagePolicy } from './page-policy'
-import type { SharedPage } from './page-request'
+import { findMissingPage, type SharedPage } from './page-request'
 
 /** Marks the server's own requests, with a secret of the process as value. */
 export const OWN_HEADER = 'x-page-own'
@@ -92,10 +92,12 @@ const toPage = async (answer: Answer, vary: string): Promise<RenderedPage | null
  * @throws on a server error: the cache then serves an older page
  */
 export function createPageRenderer(place: () => ServerAddress, secret: string, vary: string) {
-  return async (page: SharedPage): Promise<RenderedPage | null> => {
-    const { url } = page
+  return async function render(page: SharedPage): Promise<RenderedPage | null> {
+    const { url, host } = page
     const answer = await fetchPage(place(), secret, page)
     if (answer.status >= 500) throw new Error(`${url} answered ${answer.status}`)
-    return toPage(answer, vary)
+    // The page of a missing record is empty without scripts.
+    const missing = findMissingPage(host)
+    return answer.status === 404 && url !== missing.url ? render(missing) : toPage(answer, vary)
   }
 }

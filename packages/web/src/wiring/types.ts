@@ -1,9 +1,6 @@
 import type { Viewer } from '@zhushutong/domain/access'
-import type { RouteName } from '@zhushutong/domain/addresses'
-import type { Comquery } from '@zhushutong/domain/comquery'
 import type { ArticleSort, ContentGroupKey } from '@zhushutong/domain/content'
 import type { Holding } from '@zhushutong/domain/membership'
-import type { RecordKind, RecordQuery } from '@zhushutong/domain/records'
 import type { FullClient } from '@zhushutong/sdk/portal'
 
 /** Every call of the gateway, in the SDK's groups. */
@@ -58,23 +55,4 @@ export interface MemberRead {
   readonly sessionExpired: boolean
   /** The membership has ended since the last call of this login; reported once (ERR-05). */
   readonly membershipEnded: boolean
-}
-
-/** Look-ups before a page is rendered, so that an unknown address gets a complete 404 page (NAV-07). */
-export interface Lookups {
-  recordExists(segment: string, id: string): Promise<boolean>
-  /** The id of the company that a merged one leads to (DAT-32); null for all others. */
-  findSurvivor(segment: string, id: string): Promise<string | null>
-  /** The target of an open short link, after counting the visit; null if there is none (PRO-01). */
-  openShortLink(token: string): Promise<string | null>
-  /** True when an article may be shown at a detail route. */
-  articleExists(route: RouteName, id: string): Promise<boolean>
-  /** True when the requested page of a list of articles exists. */
-  hasArticles(query: ArticleQuery): Promise<boolean>
-  /** True when the API centre has a page of this call, or group. */
-  apiPageExists(id: string, of: 'call' | 'group'): Promise<boolean>
-  /** True when the requested page of a search exists. */
-  hasPage(kind: RecordKind, query: RecordQuery): Promise<boolean>
-  /** True when the requested page of a combined query exists. */
-  hasComqueryPage(query: Comquery): Promise<boolean>
 }

@@ -114,6 +114,9 @@ const canonicalPath = ({ path, search }: ParsedRequest, pageMatch: PageMatch | n
   const alias = aliasOf(path)
   if (alias) return buildHref(alias.name)
   if (path.endsWith('.html/')) return path.slice(0, -1)
+  // Anything after a company's id is ignored: the page has one address.
+  if (pageMatch?.route.kind === 'detail' && pageMatch.params.key !== undefined)
+    return buildHref(pageMatch.route.name, { id: pageMatch.params.id ?? '' })
   if (pageMatch?.page !== undefined)
     return pageMatch.page === 1 ? buildListHref(pageMatch.route.name, 1, pageMatch.params) : null
   const folder = matchFolderAsHtml(path)

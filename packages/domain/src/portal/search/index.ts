@@ -1,4 +1,4 @@
-export { DEFAULT_SEARCH_KEY, findSearchCategory, SEARCH_CATEGORIES, type SearchCategory } from './categories'
+export { DEFAULT_SEARCH_KEY, findSearchCategory, SEARCH_CATEGORIES } from './categories'
 export { findHitRanges } from './highlight'
 export {
   parseSearchHistory,

@@ -15,6 +15,7 @@ import type { PopupOffer } from './popup-offer'
 
 interface Options {
   readonly offer: PopupOffer | null
+  readonly isHome: boolean
   readonly isOldBrowser: boolean
   readonly viewer: Viewer
   readonly open: (request: DialogRequest) => void
@@ -27,14 +28,14 @@ const BUSY_MS = 1000
  * Shows the pop-ups of a page, one at a time, each when it is due (POP-01 to POP-05). Returns a function
  * that stops it.
  */
-export function startPopups({ offer, isOldBrowser, viewer, open }: Options): () => void {
+export function startPopups({ offer, isHome, isOldBrowser, viewer, open }: Options): () => void {
   const contents = offer?.contents ?? {}
   const offered = [
     ...(Object.keys(contents) as Popup[]),
     ...(offer?.tellsOfOwners ? (['owner-svip'] as const) : []),
     ...(isOldBrowser ? (['browser-type'] as const) : []),
   ]
-  const { isHome = false, registeredAt = null } = offer ?? {}
+  const registeredAt = offer?.registeredAt ?? null
   const anniversaryUntil = findAnniversaryEnd(contents)
   const isTill = isTillPath(location.pathname)
   const page = { isHome, isTill, registeredAt, viewer, offered, anniversaryUntil, enteredAt: Date.now() }

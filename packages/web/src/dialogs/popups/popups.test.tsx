@@ -32,14 +32,20 @@ const content = (id: string, held: object = {}) => ({
   ...held,
 })
 const offer = (contents: PopupContents, held: Partial<PopupOffer> = {}): PopupOffer => ({
-  ...{ isHome: true, registeredAt: null, contents, tellsOfOwners: false },
+  ...{ registeredAt: null, contents, tellsOfOwners: false },
   ...held,
 })
 
-function Page({ offered, isOldBrowser = false }: { offered: PopupOffer; isOldBrowser?: boolean }) {
+interface Shown {
+  readonly offered: PopupOffer
+  readonly isHome?: boolean
+  readonly isOldBrowser?: boolean
+}
+
+function Page({ offered, isHome = true, isOldBrowser = false }: Shown) {
   const [request, setRequest] = useState<DialogRequest | null>(null)
   const [stop] = useState(() =>
-    startPopups({ offer: offered, isOldBrowser, viewer: NOBODY, open: setRequest }),
+    startPopups({ offer: offered, isHome, isOldBrowser, viewer: NOBODY, open: setRequest }),
   )
   const host = { viewer: NOBODY, account: null, routeName: null, onOpen: setRequest }
   return (
@@ -51,8 +57,8 @@ function Page({ offered, isOldBrowser = false }: { offered: PopupOffer; isOldBro
     </>
   )
 }
-const open = async (offered: PopupOffer, isOldBrowser = false) => {
-  const page = render(<Page offered={offered} isOldBrowser={isOldBrowser} />)
+const open = async (offered: PopupOffer, shown: Omit<Shown, 'offered'> = {}) => {
+  const page = render(<Page offered={offered} {...shown} />)
   await pass(0)
   return page
 }
@@ -72,13 +78,13 @@ it('POP-04 Esc returns the focus to where it came from', async () => {
 })
 
 it('POP-03 the hint on browsers and the owner tip come once a day, and lead where they say', async () => {
-  const { unmount } = await open(offer({}, { isHome: false, tellsOfOwners: true }), true)
+  const { unmount } = await open(offer({}, { tellsOfOwners: true }), { isHome: false, isOldBrowser: true })
   expect(screen.getByRole('complementary', { name: '业主查 SVIP' })).toBeDefined()
   expect(screen.getByRole('link', { name: '立即开通' }).getAttribute('href')).toBe('/svip.html')
   await press('暂不开通')
   expect(screen.getByRole('complementary', { name: '浏览器版本较低' })).toBeDefined()
   unmount()
-  await open(offer({}, { isHome: false, tellsOfOwners: true }), true)
+  await open(offer({}, { tellsOfOwners: true }), { isHome: false, isOldBrowser: true })
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 

@@ -2,7 +2,11 @@ import type { Viewer } from '@zhushutong/domain/access'
 import { whenIdle } from '@zhushutong/ui/when-idle'
 import { type Dispatch, type SetStateAction, useEffect } from 'react'
 import type { DialogRequest } from '@/triggers/dialog-request'
+import { useOpenPage } from '@/triggers/page-info'
 import type { PopupOffer } from './popup-offer'
+
+/** The tab of the owners' pages. */
+const OWNERS = 'owner'
 
 /** The longest wait for an idle moment, in ms: the page becomes usable before its pop-ups are loaded. */
 const IDLE_MS = 3000
@@ -19,9 +23,12 @@ export function usePopups(
   viewer: Viewer,
   setRequest: Dispatch<SetStateAction<DialogRequest | null>>,
 ): void {
+  const { isHome, tab } = useOpenPage()
   useEffect(() => {
     const isOldBrowser = isOld()
-    if (offer === null && !isOldBrowser) return
+    const tellsOfOwners = offer?.tellsOfOwners === true && tab === OWNERS
+    const hasContents = offer !== null && Object.keys(offer.contents).length > 0
+    if (!hasContents && !tellsOfOwners && !isOldBrowser) return
     let stop: (() => void) | undefined
     let isLeft = false
     const give = whenIdle(() => {
@@ -29,7 +36,14 @@ export function usePopups(
         ({ startPopups }) => {
           // An open dialog is not replaced.
           const open = (request: DialogRequest) => setRequest((opened) => opened ?? request)
-          if (!isLeft) stop = startPopups({ offer, isOldBrowser, viewer, open })
+          if (!isLeft)
+            stop = startPopups({
+              offer: offer && { ...offer, tellsOfOwners },
+              isHome,
+              isOldBrowser,
+              viewer,
+              open,
+            })
         },
         () => undefined,
       )
@@ -39,5 +53,5 @@ export function usePopups(
       give()
       stop?.()
     }
-  }, [offer, viewer, setRequest])
+  }, [offer, viewer, setRequest, isHome, tab])
 }

@@ -1,5 +1,6 @@
 import { scrollTopOf } from '@zhushutong/domain/portal/navigation'
 import { useLayoutEffect } from 'react'
+import { useOpenPage } from '@/triggers/page-info'
 
 const isEntered = () => {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -11,7 +12,8 @@ const isEntered = () => {
  * a return by the back button, an address with a hash, and a page already scrolled or focused keep their
  * position.
  */
-export function useInitialScroll(routeName: string | null): void {
+export function useInitialScroll(): void {
+  const routeName = useOpenPage(({ detail }) => detail ?? null)
   useLayoutEffect(() => {
     const top = scrollTopOf(routeName)
     const isUntouched = scrollY === 0 && document.activeElement === document.body

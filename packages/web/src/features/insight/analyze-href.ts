@@ -49,7 +49,7 @@ export function parseAnalyzePlace(query: Readonly<Record<string, string | undefi
 }
 
 /** The parameters of a state, in a fixed order, without defaults. */
-export function analyzeParameters({
+function analyzeParameters({
   years,
   view,
   list,

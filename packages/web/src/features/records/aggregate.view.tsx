@@ -11,13 +11,7 @@ import {
 } from '@zhushutong/domain/aggregate'
 import { listDivisions } from '@zhushutong/domain/divisions'
 import { formatMatchCount, formatTime } from '@zhushutong/domain/formatting'
-import {
-  type Failure,
-  findKind,
-  formatQueryUrl,
-  type RecordPage,
-  type RecordView,
-} from '@zhushutong/domain/records'
+import { type Failure, formatQueryUrl, type RecordPage, type RecordView } from '@zhushutong/domain/records'
 import { LinkButton } from '@zhushutong/ui/button'
 import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
 import { TitledCard } from '@zhushutong/ui/layout/card'
@@ -146,9 +140,4 @@ export function AggregateView({
       </div>
     </main>
   )
-}
-
-/** The path segment of the directory's own tab. */
-export function findSegment(aggregate: Aggregate): string | undefined {
-  return findKind(aggregate.kind)?.segment
 }

@@ -10,6 +10,7 @@ import { BellIcon, ChatIcon, HeadsetIcon, PhoneIcon, QrIcon, SparkIcon } from '@
 import { Popover } from '@zhushutong/ui/overlays/popover'
 import type { ReactNode } from 'react'
 import { DialogLink, DialogTrigger } from '@/triggers/dialog-trigger'
+import { useOpenPage } from '@/triggers/page-info'
 import { BackToTop } from './back-to-top'
 import { QrPopover } from './qr-popover'
 import type { QrLink } from './types'
@@ -21,8 +22,8 @@ type FloatingMenuProps = {
   hotline: string
   service: QrLink
   publicAccount: QrLink
-  /** The page on which the assistant is opened; null if the assistant is not available (ACC-09). */
-  assistant: { kind?: string; subject?: string; region: string } | null
+  /** The region about which the assistant answers; null if the assistant is not available (ACC-09). */
+  assistant: { region: string } | null
 }
 
 const itemClass = 'floating-item'
@@ -107,16 +108,22 @@ const ITEMS: Readonly<Partial<Record<FloatingKey, Item>>> = {
     />
   ),
   ai: ({ word, label }, { assistant }) =>
-    assistant && (
-      <DialogTrigger
-        dialog={{ name: 'assistant', ...assistant }}
-        aria-label={`${label}助手`}
-        className={itemClass}
-      >
-        <SparkIcon size={18} />
-        {word}
-      </DialogTrigger>
-    ),
+    assistant && <AssistantItem region={assistant.region} label={`${label}助手`} word={word} />,
+}
+
+/** Opens the assistant with suggestions for the open page. */
+function AssistantItem({ region, label, word }: { region: string; label: string; word: string }) {
+  const { kind, subject } = useOpenPage()
+  return (
+    <DialogTrigger
+      dialog={{ name: 'assistant', kind, subject, region }}
+      aria-label={label}
+      className={itemClass}
+    >
+      <SparkIcon size={18} />
+      {word}
+    </DialogTrigger>
+  )
 }
 
 function Face({ icon, word }: { icon: ReactNode; word: string }) {

@@ -11,15 +11,13 @@ type FooterProps = {
   groups: readonly LinkGroup[]
   qrs: readonly QrLink[]
   hotline: string
-  friendLinks: readonly NavLink[]
-  /** The list of city sites, on the home page only (SHL-06). */
-  sites?: readonly NavLink[]
   /** Registration notices of the operator, such as ICP 备案. */
   notices: readonly NavLink[]
-  children?: ReactNode
+  /** The page's own lines of links. */
+  children: ReactNode
 }
 
-function LinkLine({ title, links }: { title: string; links: readonly NavLink[] }) {
+export function LinkLine({ title, links }: { title: string; links: readonly NavLink[] }) {
   if (links.length === 0) return null
   return (
     <section className="link-line">
@@ -36,7 +34,7 @@ function LinkLine({ title, links }: { title: string; links: readonly NavLink[] }
 }
 
 /** The footer of every page (SHL-06). */
-export function Footer({ groups, qrs, hotline, friendLinks, sites = [], notices, children }: FooterProps) {
+export function Footer({ groups, qrs, hotline, notices, children }: FooterProps) {
   return (
     // Grows to fill a short page: pushed to the bottom instead, it would shift while the HTML is loading.
     <footer className="flex-auto border-t border-line bg-surface">
@@ -74,8 +72,6 @@ export function Footer({ groups, qrs, hotline, friendLinks, sites = [], notices,
         </div>
       </div>
       <div className="wrap grid gap-3 border-t border-line py-5">
-        <LinkLine title="城市站点" links={sites} />
-        <LinkLine title="友情链接" links={friendLinks} />
         {children}
         <div className="footer-end">
           <ul className="footer-links flex flex-wrap gap-x-4 text-12 text-ink-3">

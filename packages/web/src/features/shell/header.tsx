@@ -1,32 +1,29 @@
 'use client'
 
 import { Logo } from '@zhushutong/ui/icon'
+import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Account } from './account'
 import { MegaMenu, MegaMenuButtons } from './mega-menu'
 import { NavAnchor } from './nav-anchor'
 import { RegionTag } from './region-tag'
-import { TabsBar } from './tabs-bar'
-import type { NavLink, TabLink, Visitor } from './types'
+import type { NavLink, Visitor } from './types'
 
-export type HeaderProps = {
+type HeaderProps = {
   visitor: Visitor
   accountActions?: ReactNode
   /** The link to the inbox; members only. */
   bell?: ReactNode
   /** The city of the site; `hasSites` is true if other city sites exist. */
   region: { name: string; hasSites: boolean }
-  /** The search box; undefined for pages with their own search box. */
-  search?: ReactNode
-  /** True for a narrow box, on pages whose purpose is not search. */
-  isSearchSmall?: boolean
+  /** The search box of the page. */
+  search: ReactNode
   menu: string
   links: readonly NavLink[]
   /** The membership page; undefined for members with a paid term. */
   memberHref?: string
-  tabs?: { label: string; items: readonly TabLink[] }
-  /** A skip link besides the link to the main content. */
-  skip?: { label: string; href: string }
+  /** The tabs of the page. */
+  tabs: ReactNode
 }
 
 /** The header of every page; sticky on wide screens, at the top of the page on phones. */
@@ -36,39 +33,29 @@ export function Header({
   bell,
   region,
   search,
-  isSearchSmall,
   menu,
   links,
   memberHref,
   tabs,
-  skip,
 }: HeaderProps) {
+  const path = usePathname()
   return (
     <header className="site-header">
       <a href="#main" className="skip-link">
         跳到正文
       </a>
-      {skip && (
-        <a href={skip.href} className="skip-link">
-          {skip.label}
-        </a>
-      )}
       <div className="wrap header-bar">
         <a href="/" className="wordmark">
           <Logo />
           <span>筑数通</span>
         </a>
         <RegionTag {...region} />
-        {search && (
-          <div className="header-search" data-small={isSearchSmall || undefined}>
-            {search}
-          </div>
-        )}
+        {search}
         <div className="ml-auto flex flex-none items-center gap-1 whitespace-nowrap md:gap-4">
           <MegaMenuButtons label={menu} />
           <nav aria-label="站点导航" className="hidden items-center gap-4 lg:flex">
             {links.map((link) => (
-              <NavAnchor key={link.label} link={link} />
+              <NavAnchor key={link.label} link={link.href === path ? { ...link, current: true } : link} />
             ))}
             {memberHref && (
               <a href={memberHref} className="text-gold hover:text-gold-strong">
@@ -82,7 +69,7 @@ export function Header({
           </div>
         </div>
       </div>
-      {tabs && <TabsBar label={tabs.label} tabs={tabs.items} />}
+      {tabs}
       <MegaMenu label={menu} />
     </header>
   )

@@ -1,5 +1,6 @@
 export { FloatingMenu } from './floating-menu'
-export { Footer } from './footer'
-export { Header, type HeaderProps } from './header'
+export { Footer, LinkLine } from './footer'
+export { Header } from './header'
 export { NotFoundView } from './not-found-view'
+export { TabsBar } from './tabs-bar'
 export type { LinkGroup, NavLink, SiteList, TabLink, Visitor } from './types'

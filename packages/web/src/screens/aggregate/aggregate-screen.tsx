@@ -1,32 +1,45 @@
 import {
+  type Aggregate,
+  type AggregatePage,
   buildAggregateHref,
   buildAggregateQuery,
   buildDirectoryHref,
+  countDirectoryPages,
   findAggregate,
   formatAggregateTitle,
   parseAggregatePage,
 } from '@zhushutong/domain/aggregate'
 import type { Metadata } from 'next'
-import { AggregateView, DirectoryView, findSegment } from '@/features/records/aggregate.view'
-import { Frame } from '../frame/frame'
+import { notFound } from 'next/navigation'
+import { AggregateView, DirectoryView } from '@/features/records/aggregate.view'
+import { dropPageSegment, parsePageSegment } from '@/routing/page-segment'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
 
-interface AggregateParams {
-  readonly route: string
-  /** Category and place, such as 500000-D110, or '-' for the directory itself. */
-  readonly slug: string
-  readonly page: string
+interface RequestedAggregate {
+  readonly aggregate: Aggregate
+  /** The page of the directory. */
+  readonly page: number
+  /** The list; null for the directory itself. */
+  readonly shown: AggregatePage | null
 }
 
-const read = ({ route, slug, page }: AggregateParams) => {
-  const aggregate = findAggregate(route)
-  if (!aggregate) throw new Error(`no directory ${route}: the proxy lets none through`)
-  return { aggregate, page: Number(page) || 1, shown: parseAggregatePage(route, slug) }
+/** Reads a directory's page or list from its folder; an unknown place or category is not found (NAV-07). */
+export function parseAggregateParams(params: {
+  readonly name: string
+  /** The page, or category and place: ['p2'], ['500000-D110']. */
+  readonly rest?: readonly string[]
+}): RequestedAggregate {
+  const { name, rest } = params
+  const aggregate = findAggregate(name)
+  const page = parsePageSegment(rest)
+  const [slug] = dropPageSegment(rest)
+  const shown = slug === undefined ? null : parseAggregatePage(name, slug)
+  if (!aggregate || page > countDirectoryPages() || (slug !== undefined && !shown)) notFound()
+  return { aggregate, page, shown }
 }
 
-export function aggregateMetadata(params: AggregateParams): Metadata {
-  const { aggregate, page, shown } = read(params)
+export function aggregateMetadata({ aggregate, page, shown }: RequestedAggregate): Metadata {
   if (!shown)
     return pageMetadata({
       title: page > 1 ? `${aggregate.title} · 第 ${page} 页` : aggregate.title,
@@ -41,16 +54,20 @@ export function aggregateMetadata(params: AggregateParams): Metadata {
   })
 }
 
-export async function AggregateScreen({ params, reader }: { params: AggregateParams; reader: Reader }) {
-  const { aggregate, page, shown } = read(params)
+export async function AggregateScreen({
+  aggregate,
+  page,
+  shown,
+  reader,
+}: RequestedAggregate & { reader: Reader }) {
   const result = shown && (await reader.records.search(shown.kind.kind, buildAggregateQuery(shown)))
   return (
-    <Frame reader={reader} route={aggregate.route} current={findSegment(aggregate)}>
+    <>
       {shown && result ? (
         <AggregateView page={shown} result={result} now={Date.now()} />
       ) : (
         <DirectoryView aggregate={aggregate} page={page} />
       )}
-    </Frame>
+    </>
   )
 }

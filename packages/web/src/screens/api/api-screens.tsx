@@ -2,6 +2,7 @@ import { buildHref } from '@zhushutong/domain/addresses'
 import { listSamples } from '@zhushutong/domain/api-centre'
 import { ErrorView } from '@zhushutong/ui/layout/error-view'
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import {
   API_HOME,
   ApiCallView,
@@ -14,10 +15,8 @@ import {
 } from '@/features/api'
 import { COMMON_CODES } from '@/wiring/server/common-codes'
 import { gatewayPublicOrigin, portalOrigin } from '@/wiring/server/environment'
-import { apiReference } from '@/wiring/server/reads/api-reference'
+import { apiReference, hasApiPage } from '@/wiring/server/reads/api-reference'
 import { centerHref, KEYS, WEBHOOKS } from '../center/section-address'
-import { Frame } from '../frame/frame'
-import type { Reader } from '../reader'
 import { JsonLd } from '../seo/json-ld'
 import { pageMetadata } from '../seo/metadata'
 import { breadcrumbThing } from '../seo/things'
@@ -58,19 +57,13 @@ export async function apiListMetadata(id: string): Promise<Metadata> {
   })
 }
 
-export async function ApiListScreen({
-  id,
-  keyword,
-  reader,
-}: {
-  id: string
-  keyword?: string
-  reader: Reader
-}) {
+/** The calls of one group, or of all, found by a keyword. */
+export async function ApiListScreen({ id, keyword }: { id: string; keyword?: string }) {
+  if (!(await hasApiPage(id, 'group'))) notFound()
   const groups = await apiReference.groups()
   const name = groups?.find((group) => group.id === id)?.name ?? '全部接口'
   return (
-    <Frame reader={reader} route="apiList">
+    <>
       <JsonLd
         things={[
           breadcrumbThing(portalOrigin(), [
@@ -80,7 +73,7 @@ export async function ApiListScreen({
         ]}
       />
       <ApiListView groups={groups} current={id} keyword={keyword} keysHref={KEYS_HREF} />
-    </Frame>
+    </>
   )
 }
 
@@ -96,22 +89,18 @@ export async function apiCallMetadata(id: string): Promise<Metadata> {
   })
 }
 
-export async function ApiCallScreen({ id, reader }: { id: string; reader: Reader }) {
+export async function ApiCallScreen({ id }: { id: string }) {
+  if (!(await hasApiPage(id, 'call'))) notFound()
   const [groups, detail, roles] = await Promise.all([
     apiReference.groups(),
     apiReference.call(id),
     apiReference.roles(),
   ])
-  if (!groups || !detail)
-    return (
-      <Frame reader={reader} route="apiDet">
-        <ErrorView status={503} message="接口文档暂时没有加载出来，请稍后刷新页面" />
-      </Frame>
-    )
+  if (!groups || !detail) return <ErrorView status={503} message="接口文档暂时没有加载出来，请稍后刷新页面" />
   const { call, group } = detail
   const canTry = call.canTry && roles.length > 0
   return (
-    <Frame reader={reader} route="apiDet">
+    <>
       <JsonLd
         things={[
           breadcrumbThing(portalOrigin(), [
@@ -139,6 +128,6 @@ export async function ApiCallScreen({ id, reader }: { id: string; reader: Reader
           )
         }
       />
-    </Frame>
+    </>
   )
 }

@@ -6,12 +6,11 @@ import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { MarketView } from '@/features/bid-figures'
+import { formatSearch } from '@/routing/format-search'
 import { FIGURES, orStatus } from '@/wiring/server/answers'
 import type { Calls } from '@/wiring/types'
 import { hrefOfRecord } from '../detail/insights'
-import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
-import { formatSearch } from '../screen'
 import { pageMetadata } from '../seo/metadata'
 import { type MarketQuery, marketHref } from './market-query'
 
@@ -58,7 +57,7 @@ const listChoices = (query: MarketQuery, key: 'region' | 'type') => {
 export async function BidFiguresScreen({ query, reader }: { query: MarketQuery; reader: Reader }) {
   const market = await loadOnce(reader.calls, query.region, query.type, query.owner)
   return (
-    <Frame reader={reader} route="zhongbiaolv" current="zhongbiaolv">
+    <>
       {'status' in market ? (
         <main id="main" className="wrap py-12">
           {market.status === 404 ? (
@@ -81,6 +80,6 @@ export async function BidFiguresScreen({ query, reader }: { query: MarketQuery; 
           companyHref={(id) => hrefOfRecord('company', id)}
         />
       )}
-    </Frame>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { buildHref } from '@zhushutong/domain/addresses'
 import { divisionName } from '@zhushutong/domain/divisions'
 import { ENGINEERING_TYPES } from '@zhushutong/domain/records'
-import { formatSearch } from '../screen'
+import { formatSearch } from '@/routing/format-search'
 
 type EngineeringType = (typeof ENGINEERING_TYPES)[number]['value']
 
@@ -32,7 +32,7 @@ export function parseMarketQuery(query: {
 }
 
 /** The query string of the figures, its parameters always in the same order. */
-export function marketSearch({ region, type, owner }: MarketQuery): string {
+function marketSearch({ region, type, owner }: MarketQuery): string {
   return formatSearch({ region, type, owner })
 }
 

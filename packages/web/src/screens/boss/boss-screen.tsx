@@ -12,7 +12,7 @@ import { orNull } from '@/wiring/server/answers'
 import { loadBossOrder } from '@/wiring/server/reads/boss-orders'
 import { redirectToLastPage } from '../center/section'
 import type { Reader } from '../reader'
-import { orderHref, parseTab, tabHref } from './boss.address'
+import { orderHref, parseTab, tabHref } from './boss-address'
 import { BossLoginIsland } from './boss-login-island'
 import { OrderActions, RemoveFile, SeenMark, ServiceCode, SignLink, Upload } from './order-actions'
 
@@ -57,7 +57,6 @@ function Frame({ reader, children }: { reader: Reader; children: ReactNode }) {
     <DialogProvider
       viewer={reader.viewer}
       account={null}
-      routeName="bossLogin"
       sessionExpired={reader.sessionExpired}
       membershipEnded={reader.membershipEnded}
     >

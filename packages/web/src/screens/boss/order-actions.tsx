@@ -16,7 +16,7 @@ import {
 import { bossFilesPort, serviceCodePort } from '@/wiring/browser/adapters/boss'
 import { useGateway, usePort } from '@/wiring/browser/gateway'
 import { Confirmed } from '../center/controls/confirmed'
-import { orderHref, tabHref } from './boss.address'
+import { orderHref, tabHref } from './boss-address'
 
 /** Reports to the gateway that the principal has seen the order's latest changes. */
 export function SeenMark({ orderId, isNew }: { orderId: string; isNew: boolean }) {

@@ -1,7 +1,6 @@
 import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { Metadata } from 'next'
 import { CenterLayout } from '@/features/center'
-import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import type { SearchParams } from '../search-params'
 import { centerHref } from './section-address'
@@ -25,22 +24,20 @@ export function CenterScreen({
 }) {
   const { index, label, Content } = findSection(requested)
   return (
-    <Frame reader={reader} route="center">
-      <CenterLayout
-        current={label}
-        groups={GROUPS.map(({ title, sections }) => ({
-          title,
-          links: sections.map((section) => ({ label: section.label, href: centerHref(section.index) })),
-        }))}
-      >
-        {reader.member ? (
-          <Content query={query} reader={reader} hrefOf={(narrowed) => centerHref(index, narrowed)} />
-        ) : (
-          <section className="card">
-            <ErrorState title="登录已失效">请重新登录后查看个人中心</ErrorState>
-          </section>
-        )}
-      </CenterLayout>
-    </Frame>
+    <CenterLayout
+      current={label}
+      groups={GROUPS.map(({ title, sections }) => ({
+        title,
+        links: sections.map((section) => ({ label: section.label, href: centerHref(section.index) })),
+      }))}
+    >
+      {reader.member ? (
+        <Content query={query} reader={reader} hrefOf={(narrowed) => centerHref(index, narrowed)} />
+      ) : (
+        <section className="card">
+          <ErrorState title="登录已失效">请重新登录后查看个人中心</ErrorState>
+        </section>
+      )}
+    </CenterLayout>
   )
 }

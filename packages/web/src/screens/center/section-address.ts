@@ -1,5 +1,5 @@
 import { CENTER_PAGES } from '@zhushutong/domain/addresses'
-import { formatSearch } from '../screen'
+import { formatSearch } from '@/routing/format-search'
 
 /** Numbers of centre pages that other pages link to. */
 export const OVERVIEW = CENTER_PAGES.overview
@@ -23,9 +23,8 @@ export const WEBHOOKS = CENTER_PAGES.webhooks
 export const SECURITY = CENTER_PAGES.security
 export const PROFILE = CENTER_PAGES.profile
 
-/** The query parameters of the centre's pages besides the page number; all others are ignored. */
-export const SECTION_PARAMETERS = ['status', 'order', 'kind', 'key', 'sort', 'page'] as const
-export type SectionParameter = (typeof SECTION_PARAMETERS)[number]
+/** The query parameters of the centre's pages besides their number. */
+export type SectionParameter = 'status' | 'order' | 'kind' | 'key' | 'sort' | 'page'
 
 export function centerHref(
   index: string,

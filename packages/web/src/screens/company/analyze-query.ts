@@ -1,5 +1,5 @@
 import { type AnalyzePlace, parseAnalyzePlace } from '@/features/insight/analyze-href'
-import { readFirst, type SearchParams } from '../search-params'
+import { readAll, type SearchParams } from '../search-params'
 import { type CompanyToolQuery, parseCompanyToolQuery } from './company-tool-query'
 
 /** The query of the relation chain: a company with the chosen part, or a page of matches. */
@@ -8,12 +8,8 @@ export interface AnalyzeQuery extends CompanyToolQuery {
 }
 
 export function parseAnalyzeQuery(
-  params: { readonly cid: string; readonly page: string },
+  params: { readonly page?: readonly string[] },
   search: SearchParams,
 ): AnalyzeQuery {
-  const parameters = Object.keys(search).map((key) => [key, readFirst(search, key)] as const)
-  return {
-    ...parseCompanyToolQuery(params, search),
-    place: parseAnalyzePlace(Object.fromEntries(parameters)),
-  }
+  return { ...parseCompanyToolQuery(params, search), place: parseAnalyzePlace(readAll(search)) }
 }

@@ -8,7 +8,6 @@ import type { Meetings } from '@/features/insight/insight.types'
 import { FIRST_MEETINGS } from '@/features/insight/meetings.view'
 import { orNull, PART } from '@/wiring/server/answers'
 import { hrefOfRecord, loadInsight } from '../detail/insights'
-import { Frame } from '../frame/frame'
 import { CompanySearchIsland } from '../frame/search-islands'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
@@ -71,45 +70,43 @@ export async function AnalyzeScreen({ query, reader }: { query: AnalyzeQuery; re
           loadOwnId(reader),
         ])
   return (
-    <Frame reader={reader} route="companyAnalyze" current="companyAnalyze">
-      <AnalyzeView
-        search={
-          <CompanySearchIsland
-            tool="companyAnalyze"
-            keyword={keyword}
-            inputLabel="企业名称"
-            placeholder="请输入企业名称"
-            button="查看关系"
-            maxLength={MAX_KEYWORD_LENGTH}
-          />
-        }
-        insight={insight}
-        meetings={meetings ?? null}
-        failure={
-          meetings === null && (
-            <div className="mt-3">
-              <ErrorState title="没有加载出来">没有这家单位，或数据暂时取不到，请稍后重试。</ErrorState>
-            </div>
-          )
-        }
-        ownId={ownId}
-        isLoggedIn={reader.member !== null}
-        place={place}
-        hrefOf={hrefOfRecord}
-        now={Date.now()}
-      >
-        {cid === null ? (
-          <CompanyMatches
-            reader={reader}
-            place={query}
-            route="companyAnalyze"
-            empty="输入企业名称，或从企业详情页的“竞争对手”进入"
-            hrefOf={analyzeHref}
-          />
-        ) : (
-          <ErrorState title="没有加载出来">没有这家企业，或数据暂时取不到，请稍后重试。</ErrorState>
-        )}
-      </AnalyzeView>
-    </Frame>
+    <AnalyzeView
+      search={
+        <CompanySearchIsland
+          tool="companyAnalyze"
+          keyword={keyword}
+          inputLabel="企业名称"
+          placeholder="请输入企业名称"
+          button="查看关系"
+          maxLength={MAX_KEYWORD_LENGTH}
+        />
+      }
+      insight={insight}
+      meetings={meetings ?? null}
+      failure={
+        meetings === null && (
+          <div className="mt-3">
+            <ErrorState title="没有加载出来">没有这家单位，或数据暂时取不到，请稍后重试。</ErrorState>
+          </div>
+        )
+      }
+      ownId={ownId}
+      isLoggedIn={reader.member !== null}
+      place={place}
+      hrefOf={hrefOfRecord}
+      now={Date.now()}
+    >
+      {cid === null ? (
+        <CompanyMatches
+          reader={reader}
+          place={query}
+          route="companyAnalyze"
+          empty="输入企业名称，或从企业详情页的“竞争对手”进入"
+          hrefOf={analyzeHref}
+        />
+      ) : (
+        <ErrorState title="没有加载出来">没有这家企业，或数据暂时取不到，请稍后重试。</ErrorState>
+      )}
+    </AnalyzeView>
   )
 }

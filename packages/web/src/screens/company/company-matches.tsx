@@ -1,12 +1,13 @@
 import { buildListHref, type RouteName } from '@zhushutong/domain/addresses'
 import { company, EMPTY_QUERY } from '@zhushutong/domain/records'
 import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
+import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { ListPager } from '@/lists/list-pager'
+import { formatSearch } from '@/routing/format-search'
 import { DialogLinkButton } from '@/triggers/dialog-trigger'
 import { unlockProps } from '@/triggers/unlock'
 import type { Reader } from '../reader'
-import { formatSearch } from '../screen'
 import type { CompanyToolQuery } from './company-tool-query'
 
 const UNAUTHORISED = 401
@@ -49,9 +50,11 @@ export async function CompanyMatches({
   hrefOf: (cid: string) => string
   query?: Readonly<Record<string, string>>
 }) {
+  if (keyword === '' && pageNum > 1) notFound()
   if (keyword === '') return <EmptyState title="请选择企业">{empty}</EmptyState>
   const page = await findCompanies(reader.records, keyword, pageNum)
   if ('error' in page) return <NotSearched {...page} />
+  if (page.records.length === 0 && pageNum > 1) notFound()
   if (page.records.length === 0)
     return <EmptyState title="抱歉，没有找到相关信息">请换用更准确的企业名称</EmptyState>
   return (

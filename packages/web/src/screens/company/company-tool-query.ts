@@ -1,20 +1,21 @@
 import { trimKeyword } from '@zhushutong/domain/portal/search'
-import { ABSENT } from '../screen'
+import { parsePageSegment } from '@/routing/page-segment'
 import { readFirst, type SearchParams } from '../search-params'
 
+/** A tool about one company (?cid=), or the matches of a name (?q=), page by page. */
 export interface CompanyToolQuery {
   readonly cid: string | null
   readonly keyword: string
   readonly page: number
 }
 
+const CID = /^[0-9A-Za-z_-]{1,64}$/
+
 export function parseCompanyToolQuery(
-  { cid, page }: { readonly cid: string; readonly page: string },
+  { page }: { readonly page?: readonly string[] },
   search: SearchParams,
 ): CompanyToolQuery {
-  return {
-    cid: cid === ABSENT ? null : decodeURIComponent(cid),
-    keyword: trimKeyword(readFirst(search, 'q') ?? ''),
-    page: Number(page) || 1,
-  }
+  const cid = readFirst(search, 'cid') ?? ''
+  if (CID.test(cid)) return { cid, keyword: '', page: 1 }
+  return { cid: null, keyword: trimKeyword(readFirst(search, 'q') ?? ''), page: parsePageSegment(page) }
 }

@@ -7,7 +7,6 @@ import { DialogLinkButton } from '@/triggers/dialog-trigger'
 import { unlockProps } from '@/triggers/unlock'
 import { orStatus } from '@/wiring/server/answers'
 import type { ResultOf } from '@/wiring/types'
-import { Frame } from '../frame/frame'
 import { CompanySearchIsland } from '../frame/search-islands'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
@@ -51,33 +50,31 @@ export async function StaffingScreen({ place, reader }: { place: CompanyToolQuer
   const staffing = cid === null ? null : await orStatus(reader.calls.staffing.check({ id: cid }))
   const check: ResultOf<'staffing', 'check'> | null = staffing && !('status' in staffing) ? staffing : null
   return (
-    <Frame reader={reader} route="renyuans" current="renyuans">
-      <StaffingView
-        search={
-          <CompanySearchIsland
-            tool="renyuans"
-            keyword={keyword}
-            inputLabel="注册单位名称"
-            placeholder="请输入注册单位名称"
-            button="检测"
-            maxLength={MAX_KEYWORD_LENGTH}
-          />
-        }
-        check={check}
-        isHolder={toolDialog(reader.viewer, 'renyuans') === null}
-      >
-        {staffing && 'status' in staffing ? (
-          <Failed status={staffing.status} />
-        ) : (
-          <CompanyMatches
-            reader={reader}
-            place={place}
-            route="renyuans"
-            empty="输入注册单位名称，系统按资质标准核对人员"
-            hrefOf={staffingHref}
-          />
-        )}
-      </StaffingView>
-    </Frame>
+    <StaffingView
+      search={
+        <CompanySearchIsland
+          tool="renyuans"
+          keyword={keyword}
+          inputLabel="注册单位名称"
+          placeholder="请输入注册单位名称"
+          button="检测"
+          maxLength={MAX_KEYWORD_LENGTH}
+        />
+      }
+      check={check}
+      isHolder={toolDialog(reader.viewer, 'renyuans') === null}
+    >
+      {staffing && 'status' in staffing ? (
+        <Failed status={staffing.status} />
+      ) : (
+        <CompanyMatches
+          reader={reader}
+          place={place}
+          route="renyuans"
+          empty="输入注册单位名称，系统按资质标准核对人员"
+          hrefOf={staffingHref}
+        />
+      )}
+    </StaffingView>
   )
 }

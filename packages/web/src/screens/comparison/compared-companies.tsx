@@ -14,10 +14,10 @@ import {
 import type { ComparedCompany } from '@/features/bid-figures'
 import { recordHref } from '@/features/records/detail/detail-href'
 import { RecordValue } from '@/features/records/detail/record-value'
+import { formatSearch } from '@/routing/format-search'
 import type { ResultOf } from '@/wiring/types'
 import { buildVerdict } from '../detail/decision'
 import { hrefOfRecord } from '../detail/insights'
-import { formatSearch } from '../screen'
 
 type Comparison = ResultOf<'bidFigures', 'compare'>
 

@@ -1,7 +1,7 @@
 import { buildHref } from '@zhushutong/domain/addresses'
 import { formatComparedIds, parseComparedIds } from '@zhushutong/domain/comparison'
 import { trimKeyword } from '@zhushutong/domain/portal/search'
-import { formatSearch } from '../screen'
+import { formatSearch } from '@/routing/format-search'
 
 /** The query of the comparison: its companies, and a page of matches for the name of a company to add. */
 export interface ComparisonQuery {
@@ -19,7 +19,7 @@ export function parseComparisonQuery(
 }
 
 /** The query string of a comparison, its parameters always in the same order. */
-export function comparisonSearch({ ids, keyword }: Pick<ComparisonQuery, 'ids' | 'keyword'>): string {
+function comparisonSearch({ ids, keyword }: Pick<ComparisonQuery, 'ids' | 'keyword'>): string {
   // A comma is not encoded, so that the address is short and readable.
   return formatSearch({ ids: formatComparedIds(ids), q: keyword }).replaceAll('%2C', ',')
 }

@@ -9,7 +9,7 @@ import { encodeLocation } from '@zhushutong/domain/portal/navigation'
 import { company } from '@zhushutong/domain/records'
 import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { ComparisonView } from '@/features/bid-figures'
 import { DailyLimitNote } from '@/lists/daily-limit'
@@ -17,7 +17,6 @@ import { FIGURES, orNull } from '@/wiring/server/answers'
 import type { Calls, ResultOf } from '@/wiring/types'
 import { CompanyMatches, findCompanies } from '../company/company-matches'
 import { loadInsight } from '../detail/insights'
-import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
 import { comparedCompany } from './compared-companies'
@@ -59,9 +58,11 @@ const addNamed = async (
   { keyword, page: pageNum }: ComparisonQuery,
   ids: readonly string[],
 ): Promise<string | 'choose' | null> => {
+  if (keyword === '' && pageNum > 1) notFound()
   if (keyword === '') return null
   const page = await findCompanies(reader.records, keyword, pageNum)
   if ('error' in page) return 'choose'
+  if (page.records.length === 0 && pageNum > 1) notFound()
   if (page.records.length === 0) return COMPARISON_TEXTS.unknown
   const named = page.records.filter((record) => record[company.title] === keyword)
   const [only, other] = named.length > 0 ? named : page.records
@@ -137,7 +138,7 @@ async function Found({
 export async function ComparisonScreen({ query, reader }: { query: ComparisonQuery; reader: Reader }) {
   const comparison = await load(reader, query)
   return (
-    <Frame reader={reader} route="qiyeduibi" current="qiyeduibi">
+    <>
       {comparison === null ? (
         <main id="main" className="wrap py-12">
           <ErrorState title="没有加载出来">数据暂时取不到，请稍后重试。</ErrorState>
@@ -145,6 +146,6 @@ export async function ComparisonScreen({ query, reader }: { query: ComparisonQue
       ) : (
         <Found query={query} comparison={comparison} reader={reader} />
       )}
-    </Frame>
+    </>
   )
 }

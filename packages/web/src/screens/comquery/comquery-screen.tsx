@@ -1,5 +1,7 @@
 import {
   buildComqueryParts,
+  checkComquery,
+  formatComqueryUrl,
   hasConditions,
   NO_CONDITION_TEXT,
   type ParsedComquery,
@@ -7,37 +9,37 @@ import {
 } from '@zhushutong/domain/comquery'
 import { company } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { ComqueryResult, ComqueryView, formModel } from '@/features/comquery'
 import { Ledger } from '@/features/records/list/ledger'
 import { ListRow } from '@/features/records/list/list-row'
 import { renderStar } from '../detail/record-actions'
-import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { ComqueryIsland } from './comquery-island'
 
-interface ComqueryParams {
-  /** 'form' or 'result' */
-  readonly form: string
-  readonly page: string
-  /** The conditions as typed, as a query string. */
-  readonly search: string
+type ComqueryPage = 'form' | 'result'
+
+const TITLES: Readonly<Record<ComqueryPage, string>> = { form: '组合查询', result: '组合查询结果' }
+
+/** The group that gets an additional row: ?add=. */
+const readAdded = (search: string): string | null => {
+  const added = new URLSearchParams(search).get('add') ?? ''
+  return /^[a-z]{1,20}$/.test(added) ? added : null
 }
 
-const TITLES: Readonly<Record<string, string>> = { form: '组合查询', result: '组合查询结果' }
-
-export function comqueryMetadata({ form, search }: ComqueryParams): Metadata {
-  const isBare = form === 'form' && search === ''
+/** The head of the form, or of its result; `search` is the query as typed. */
+export function comqueryMetadata(page: ComqueryPage, search: string): Metadata {
+  const isBare =
+    page === 'form' && formatComqueryUrl(parseComqueryUrl(search).typed) === '' && readAdded(search) === null
   return {
-    title: TITLES[form],
+    title: TITLES[page],
     description:
       '按资质、中标业绩、注册人员、四库业绩、信用等多类条件组合查询建筑企业，逐条查看每个条件的效果。',
-    alternates: { canonical: form === 'form' ? '/comquery/' : '/comquery/result/' },
+    alternates: { canonical: page === 'form' ? '/comquery/' : '/comquery/result/' },
     // There are as many addresses as combinations.
     ...(!isBare && { robots: { index: false, follow: true } }),
   }
 }
-
-const addedIn = (search: string) => new URLSearchParams(search).get('add')
 
 function Form({
   read,
@@ -59,6 +61,11 @@ function Form({
 
 async function Result({ read: { query }, reader }: { read: ParsedComquery; reader: Reader }) {
   const page = await reader.comquery.search(query)
+  const isBeyondLast =
+    'error' in page
+      ? checkComquery(query).some(({ field }) => field === 'pageNum')
+      : query.pageNum > 1 && page.records.length === 0
+  if (isBeyondLast) notFound()
   const now = Date.now()
   return (
     <ComqueryResult
@@ -74,20 +81,24 @@ async function Result({ read: { query }, reader }: { read: ParsedComquery; reade
   )
 }
 
-/** The combined query and its result. Invalid input is shown again in the form, with messages. */
-export function ComqueryScreen({ form, page, search, reader }: ComqueryParams & { reader: Reader }) {
-  const read = parseComqueryUrl(search, Number(page) || 1)
-  const isForm = form === 'form'
+/** The form of the combined query; invalid input is shown again, with messages. */
+export function ComqueryFormScreen({ search, reader }: { search: string; reader: Reader }) {
+  return <Form read={parseComqueryUrl(search)} added={readAdded(search)} reader={reader} />
+}
+
+/** A page of the result; without valid conditions the form with a notice. */
+export function ComqueryResultScreen({
+  page,
+  search,
+  reader,
+}: {
+  page: number
+  search: string
+  reader: Reader
+}) {
+  const read = parseComqueryUrl(search, page)
   const asksNothing = read.problems.length === 0 && !hasConditions(read.query)
-  const showsForm = isForm || asksNothing || read.problems.length > 0
+  if (!asksNothing && read.problems.length === 0) return <Result read={read} reader={reader} />
   const notice = asksNothing ? NO_CONDITION_TEXT : '有条件填写不正确，请修改后再查询'
-  return (
-    <Frame reader={reader} route={isForm ? 'comquery' : 'comqueryResult'} current="comquery">
-      {showsForm ? (
-        <Form read={read} added={addedIn(search)} notice={isForm ? undefined : notice} reader={reader} />
-      ) : (
-        <Result read={read} reader={reader} />
-      )}
-    </Frame>
-  )
+  return <Form read={read} added={readAdded(search)} notice={notice} reader={reader} />
 }

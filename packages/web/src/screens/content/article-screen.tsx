@@ -1,14 +1,14 @@
-import { buildHref, findRoute, type RouteName } from '@zhushutong/domain/addresses'
+import { buildHref, ROUTES, type RouteName } from '@zhushutong/domain/addresses'
 import { type Channel, findChannel, keysAt } from '@zhushutong/domain/content'
 import { previewText } from '@zhushutong/domain/formatting'
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { CHART_NAMES } from '@/content/page.types'
 import { ArticleFailed, ArticleView, QuestionView, StandardView } from '@/features/content'
 import { portalOrigin } from '@/wiring/server/environment'
 import type { Content } from '@/wiring/server/reads/content'
 import type { ResultOf } from '@/wiring/types'
-import { Frame } from '../frame/frame'
 import { Chart } from '../landing/chart'
 import type { Reader } from '../reader'
 import { JsonLd } from '../seo/json-ld'
@@ -30,6 +30,12 @@ interface ArticleParams {
 
 const load = cache((content: Content, id: string) => content.detail(id))
 
+const ID = /^[0-9A-Za-z_-]{1,64}$/
+
+/** True for an article that does not exist, or belongs to another page. */
+const isMissing = (route: RouteName, answer: ArticleDetail | { readonly status: number }): boolean =>
+  'channel' in answer ? !keysAt(route).includes(answer.channel) : answer.status === 404
+
 const isLoaded = (answer: ArticleDetail | { readonly status: number }): answer is ArticleDetail =>
   'channel' in answer
 
@@ -42,8 +48,8 @@ const findArticleChannel = (route: RouteName, article: ArticleDetail): Channel |
 }
 
 const findArticleRoute = (name: string): RouteName => {
-  const route = findRoute(name as RouteName)
-  if (keysAt(route.name).length === 0) throw new Error(`no articles at ${name}: the proxy lets none through`)
+  const route = ROUTES.find((candidate) => candidate.name === name)
+  if (!route || keysAt(route.name).length === 0) notFound()
   return route.name
 }
 
@@ -67,18 +73,16 @@ const renderChart = (name: string) => {
 
 export async function ArticleScreen({ params, reader }: { params: ArticleParams; reader: Reader }) {
   const route = findArticleRoute(params.route)
+  if (!ID.test(params.id)) notFound()
   const { content } = reader
   const [article, related] = await Promise.all([
     load(content, params.id),
     content.related(params.id, RELATED),
   ])
+  if (isMissing(route, article)) notFound()
   const channel = isLoaded(article) ? findArticleChannel(route, article) : undefined
   if (!isLoaded(article) || !channel) {
-    return (
-      <Frame reader={reader} route={findArticleRoute(params.route)}>
-        <ArticleFailed />
-      </Frame>
-    )
+    return <ArticleFailed />
   }
   const isQuestion = channel.shape === 'question'
   const answers = isQuestion ? await content.answers(article.id) : null
@@ -94,7 +98,7 @@ export async function ArticleScreen({ params, reader }: { params: ArticleParams;
   const relatedHref = hrefIn(undefined)
   const standard = findStandard(article)
   return (
-    <Frame reader={reader} route={findArticleRoute(params.route)}>
+    <>
       <JsonLd
         things={[breadcrumbThing(portalOrigin(), [...crumbs, { name: article.title, path }]), things]}
       />
@@ -119,6 +123,6 @@ export async function ArticleScreen({ params, reader }: { params: ArticleParams;
         </ArticleView>
       )}
       <CountView id={article.id} />
-    </Frame>
+    </>
   )
 }

@@ -9,8 +9,8 @@ import {
   type PeriodCode,
 } from '@zhushutong/domain/content'
 import { type BranchCity, DEFAULT_CITY } from '@zhushutong/domain/region'
+import { formatSearch } from '@/routing/format-search'
 import type { ArticleQuery } from '@/wiring/types'
-import { ABSENT, formatSearch } from '../screen'
 
 /** The orders that an address may name; the default is the newest first. */
 const LIST_SORTS = ['hot', 'effective'] as const satisfies readonly ArticleSort[]
@@ -41,11 +41,7 @@ export function readChoices(query: Readonly<Record<string, string | undefined>>)
 const namesCategory = (channel: Channel) => /:(key|type)\b/.test(findRoute(findListOf(channel).key).pattern)
 
 /** The query string of a list, its parameters always in the same order. */
-export function formatChoices(
-  channel: Channel,
-  category: string,
-  { keyword, sort, period }: ListChoices,
-): string {
+function formatChoices(channel: Channel, category: string, { keyword, sort, period }: ListChoices): string {
   const code = category !== ALL && !namesCategory(channel) ? category : undefined
   return formatSearch({ category: code, q: keyword, sort, period })
 }
@@ -59,9 +55,6 @@ export function listHref(
 ): string {
   return buildChannelHref(channel, category, page, area) + formatChoices(channel, category, choices)
 }
-
-/** The part of an address; undefined if absent. */
-export const parsePart = (part: string): string | undefined => (part === ABSENT ? undefined : part)
 
 /** The request for one page of a channel's list; the city hub's requests name the site's city. */
 export function buildQuery(

@@ -1,46 +1,39 @@
-import type { RouteName } from '@zhushutong/domain/addresses'
 import {
   ALL,
   buildChannelHref,
   type Channel,
   findCategory,
   findChannel,
+  hasList,
   holdsDocuments,
   PERIODS,
 } from '@zhushutong/domain/content'
-import { listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
+import { divisionName, listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
 import { buildReformHref, REFORM_CATEGORIES } from '@zhushutong/domain/qualification-standards'
 import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { ContentListView, type ListData } from '@/features/content'
 import { SubscribeButton } from '@/features/subscriptions/subscribe-button'
 import { ListPager } from '@/lists/list-pager'
+import { dropPageSegment, parsePageSegment } from '@/routing/page-segment'
 import { portalOrigin } from '@/wiring/server/environment'
 import type { PortalSite } from '@/wiring/server/sites'
 import type { ResultOf } from '@/wiring/types'
-import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
+import { readAll, type SearchParams } from '../search-params'
 import { JsonLd } from '../seo/json-ld'
 import { pageMetadata } from '../seo/metadata'
 import { breadcrumbThing, itemListThing } from '../seo/things'
-import {
-  buildQuery,
-  type ListChoices,
-  type ListSort,
-  listHref,
-  parsePart,
-  readChoices,
-} from './content-query'
+import { buildQuery, type ListChoices, type ListSort, listHref, readChoices } from './content-query'
 import { buildCrumbs, hrefIn, otherChannels, shownCrumbs } from './links'
 
 interface ContentsParams {
   readonly channel: string
   readonly category: string
-  readonly area: string
-  readonly page: string
+  /** The area of a policy list, and the page: ['500000', 'p2']. */
+  readonly rest?: readonly string[]
 }
-
-type Query = Readonly<Record<string, string | string[] | undefined>>
 
 interface Shown {
   readonly channel: Channel
@@ -55,17 +48,19 @@ const HOT = 6
 const TAGS = 14
 const COUNTRY = '000000'
 
-const read = (params: ContentsParams, query: Query): Shown => {
+/** Reads a channel's list from its folder and query; an unknown category or area is not found (NAV-07). */
+export function parseContents(params: ContentsParams, search: SearchParams): Shown {
   const channel = findChannel(params.channel)
-  if (!channel) throw new Error(`no channel ${params.channel}: the proxy lets none through`)
-  const texts = Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-  return {
-    channel,
-    category: params.category,
-    area: parsePart(params.area),
-    page: Number(params.page) || 1,
-    choices: readChoices(Object.fromEntries(texts)),
-  }
+  if (!channel || !hasList(channel)) notFound()
+  const query = readAll(search)
+  const [area, ...more] = dropPageSegment(params.rest)
+  const category = params.category === ALL ? (query.category ?? ALL) : params.category
+  const isKnown =
+    (category === ALL || findCategory(channel, category) !== undefined) &&
+    (area === undefined || (channel.shape === 'policy' && divisionName(area) !== null)) &&
+    more.length === 0
+  if (!isKnown) notFound()
+  return { channel, category, area, page: parsePageSegment(params.rest), choices: readChoices(query) }
 }
 
 const buildShownHref = ({ channel, category, area, choices, page }: Shown, changed: Partial<Shown> = {}) => {
@@ -81,8 +76,7 @@ const areaName = (code: string | undefined) => {
 const formatTitle = ({ channel, category, area }: Shown) =>
   [areaName(area), findCategory(channel, category)?.name, channel.label].filter(Boolean).join(' · ')
 
-export function contentsMetadata(params: ContentsParams, query: Query, site: PortalSite): Metadata {
-  const shown = read(params, query)
+export function contentsMetadata(shown: Shown, site: PortalSite): Metadata {
   const title = shown.page > 1 ? `${formatTitle(shown)} · 第 ${shown.page} 页` : formatTitle(shown)
   const feed = shown.channel.isHub
     ? undefined
@@ -189,16 +183,7 @@ const buildData = (
   }
 }
 
-export async function ContentsScreen({
-  params,
-  query,
-  reader,
-}: {
-  params: ContentsParams
-  query: Query
-  reader: Reader
-}) {
-  const shown = read(params, query)
+export async function ContentsScreen({ shown, reader }: { shown: Shown; reader: Reader }) {
   const { channel, category, area, choices, page } = shown
   const { content } = reader
   const [articles, hot, tags] = await Promise.all([
@@ -206,13 +191,14 @@ export async function ContentsScreen({
     content.hot(channel.key, HOT),
     content.tags(channel.key),
   ])
+  if (page > 1 && articles?.records.length === 0) notFound()
   const href = hrefIn(channel)
   const place = (reader.portalSite.city ?? DEFAULT_CITY).provinceName
   const data = buildData(shown, articles, hot, tags?.slice(0, TAGS) ?? null, place)
   const origin = channel.isHub ? reader.portalSite.origin : portalOrigin()
   const paths = (articles?.records ?? []).map(href)
   return (
-    <Frame reader={reader} route={channel.key as RouteName}>
+    <>
       <JsonLd
         things={[
           breadcrumbThing(origin, buildCrumbs(channel, category)),
@@ -234,6 +220,6 @@ export async function ContentsScreen({
           />
         }
       />
-    </Frame>
+    </>
   )
 }

@@ -8,7 +8,6 @@ import { type HubPlace, HubView } from '@/features/content'
 import { listPath } from '@/features/records/detail/detail-href'
 import { isSubstationSystem } from '@/wiring/server/environment'
 import type { PortalSite } from '@/wiring/server/sites'
-import { Frame } from '../frame/frame'
 import { loadPlaceFigures } from '../home/visitor-home'
 import type { Reader } from '../reader'
 import { JsonLd } from '../seo/json-ld'
@@ -99,7 +98,7 @@ export async function HubScreen({ reader }: { reader: Reader }) {
   ])
   const { areaName: city, provinceCode } = reader.portalSite.city ?? DEFAULT_CITY
   return (
-    <Frame reader={reader} route="urbanSubstation">
+    <>
       <JsonLd
         things={[breadcrumbThing(reader.portalSite.origin, [{ name: `${city}分站`, path: hubPath() }])]}
       />
@@ -110,6 +109,6 @@ export async function HubScreen({ reader }: { reader: Reader }) {
         queries={queriesIn(provinceCode)}
         tags={tags?.slice(0, TAGS) ?? null}
       />
-    </Frame>
+    </>
   )
 }

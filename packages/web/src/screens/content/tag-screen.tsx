@@ -1,9 +1,9 @@
 import { ALL, buildTagHref } from '@zhushutong/domain/content'
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { TagsView, TagView } from '@/features/content'
 import { ListPager } from '@/lists/list-pager'
 import { portalOrigin } from '@/wiring/server/environment'
-import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { JsonLd } from '../seo/json-ld'
 import { pageMetadata } from '../seo/metadata'
@@ -14,15 +14,12 @@ const PAGE_SIZE = 10
 const OTHERS = 24
 const ROOT = { name: '全部标签', path: buildTagHref(ALL) }
 
-interface TagParams {
+interface RequestedTag {
   readonly tag: string
-  readonly page: string
+  readonly page: number
 }
 
-const read = ({ tag, page }: TagParams) => ({ tag, page: Number(page) || 1 })
-
-export function tagMetadata(params: TagParams): Metadata {
-  const { tag, page } = read(params)
+export function tagMetadata({ tag, page }: RequestedTag): Metadata {
   const title = tag === ALL ? ROOT.name : `${tag}相关内容${page > 1 ? ` · 第 ${page} 页` : ''}`
   const about = tag === ALL ? '按标签查看' : `与“${tag}”有关的`
   return pageMetadata({
@@ -33,21 +30,22 @@ export function tagMetadata(params: TagParams): Metadata {
 }
 
 /** The articles with a tag, or all tags. */
-export async function TagScreen({ params, reader }: { params: TagParams; reader: Reader }) {
-  const { tag, page } = read(params)
+export async function TagScreen({ tag, page, reader }: RequestedTag & { reader: Reader }) {
   const tags = await reader.content.tags()
   const origin = portalOrigin()
   if (tag === ALL) {
+    if (page > 1) notFound()
     return (
-      <Frame reader={reader} route="tag">
+      <>
         <JsonLd things={[breadcrumbThing(origin, [ROOT])]} />
         <TagsView tags={tags} crumbs={shownCrumbs([ROOT])} />
-      </Frame>
+      </>
     )
   }
   const articles = await reader.content.list({ tag, pageNum: page })
+  if (articles?.records.length === 0) notFound()
   return (
-    <Frame reader={reader} route="tag">
+    <>
       <JsonLd things={[breadcrumbThing(origin, [ROOT, { name: tag, path: buildTagHref(tag) }])]} />
       <TagView
         tag={tag}
@@ -65,6 +63,6 @@ export async function TagScreen({ params, reader }: { params: TagParams; reader:
           />
         }
       />
-    </Frame>
+    </>
   )
 }

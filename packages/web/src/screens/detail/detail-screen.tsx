@@ -1,9 +1,9 @@
-import { detailName } from '@zhushutong/domain/addresses'
 import {
   type DetailPage,
   findDetailPage,
   findKind,
   findMissingForFilter,
+  idPrefix,
   type RecordKind,
   type RecordLookup,
   type RecordPage,
@@ -12,17 +12,18 @@ import {
   tender,
 } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
+import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { DetailView } from '@/features/records/detail/detail.view'
 import { recordHref, viewHref } from '@/features/records/detail/detail-href'
 import { relatedValue } from '@/features/records/detail/related-section'
 import { parseSectionPage } from '@/features/records/detail/section-pager'
 import { LoadFailure } from '@/features/records/list/load-failure'
-import { Frame } from '../frame/frame'
+import { PageSubject } from '@/triggers/page-info'
 import { Sidebar } from '../frame/sidebar'
 import type { Reader } from '../reader'
 import { RecordHistory } from '../record-history'
-import { readFirst, type SearchParams } from '../search-params'
+import { rawSearch, readFirst, type SearchParams } from '../search-params'
 import { pageMetadata, recordDescription } from '../seo/metadata'
 import { RecordFacts } from '../seo/record-facts'
 import { CompanyFamily } from './company-family'
@@ -33,15 +34,18 @@ import { RecordActions, renderStar } from './record-actions'
 import { TenderSheet } from './tender/tender-sheet'
 
 interface DetailParams {
-  readonly segment: string
+  /** The segment of the kind, or of another page of its records. */
+  readonly kind: string
   readonly id: string
 }
 
 const RELATED_ROWS = 10
 
-const findPlace = ({ segment }: DetailParams): DetailPage => {
-  const place = findDetailPage(segment)
-  if (!place) throw new Error(`no detail page at ${segment}: the proxy lets none through`)
+const ID = /^[0-9A-Za-z_-]{1,64}$/
+
+const findPlace = ({ kind, id }: DetailParams): DetailPage => {
+  const place = findDetailPage(kind)
+  if (!place || !ID.test(id)) notFound()
   return place
 }
 
@@ -109,7 +113,7 @@ const loadRelatedPages = async (
   return Object.fromEntries(pages.flat()) as Record<string, RecordPage<RecordView>>
 }
 
-async function Found({
+async function RecordPageView({
   place,
   record,
   reader,
@@ -166,34 +170,48 @@ async function Found({
   )
 }
 
-/** A detail screen for one reader; the proxy has already checked that the record exists (NAV-07). */
+/** Redirects from a merged record to its survivor; the query is kept. */
+const redirectToSurvivor = (place: DetailPage, id: string, record: RecordView, query: SearchParams): void => {
+  const { kind, view } = place
+  if (record.id === id || idPrefix(kind, id) !== null) return
+  const search = rawSearch(query)
+  const path = view ? viewHref(view, record.id) : recordHref(kind, record)
+  permanentRedirect(search === '' ? path : `${path}?${search}`)
+}
+
+/** A record for one reader; a missing one is not found (NAV-07). */
 export async function DetailScreen({
   params,
-  sectionPages,
+  query,
   reader,
 }: {
   params: DetailParams
-  /** The requested page of a section: people=p2 (ACC-10). */
-  sectionPages: SearchParams
+  /** For members the requested pages of the sections: people=p2 (ACC-10). */
+  query: SearchParams
   reader: Reader
 }) {
   const place = findPlace(params)
   const detail = await load(reader.records, place.kind, params.id)
+  if ('error' in detail) {
+    if (detail.status === 404) notFound()
+    return (
+      <main id="main" className="wrap py-12">
+        <LoadFailure failure={detail} />
+      </main>
+    )
+  }
+  const { record } = detail
+  redirectToSurvivor(place, params.id, record, query)
+  const subject = String(record[place.kind.title] ?? '')
   return (
-    <Frame
-      reader={reader}
-      route={detailName(place.kind, place.view)}
-      current={place.kind.segment}
-      routeName={detailName(place.kind)}
-      subject={'error' in detail ? undefined : String(detail.record[place.kind.title] ?? '') || undefined}
-    >
-      {'error' in detail ? (
-        <main id="main" className="wrap py-12">
-          <LoadFailure failure={detail} />
-        </main>
-      ) : (
-        <Found place={place} record={detail.record} reader={reader} searchParams={sectionPages} />
-      )}
-    </Frame>
+    <>
+      {subject !== '' && <PageSubject subject={subject} />}
+      <RecordPageView
+        place={place}
+        record={record}
+        reader={reader}
+        searchParams={reader.member ? query : {}}
+      />
+    </>
   )
 }

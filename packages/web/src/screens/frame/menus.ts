@@ -7,12 +7,7 @@ import {
   type RouteName,
 } from '@zhushutong/domain/addresses'
 import { buildTabHref } from '@zhushutong/domain/portal/navigation'
-import {
-  SEARCH_CATEGORIES,
-  type SearchCategory,
-  TAB_MARKS,
-  VALUE_ADDED_TABS,
-} from '@zhushutong/domain/portal/search'
+import { SEARCH_CATEGORIES, TAB_MARKS, VALUE_ADDED_TABS } from '@zhushutong/domain/portal/search'
 import {
   buildFooterHref,
   buildMegaMenu,
@@ -32,10 +27,9 @@ import { INSTITUTE_TABS } from '@/content/institute/institute'
 import { SERVICE_TABS } from '@/content/services/services'
 import type { LinkGroup, NavLink, TabLink } from '@/features/shell'
 import { contentGroups } from '../content/links'
-import { hasScreen } from '../registry'
 
 export function linksTo(names: readonly RouteName[]): NavLink[] {
-  return names.filter(hasScreen).map((name) => ({ label: findRoute(name).zh, href: buildHref(name) }))
+  return names.map((name) => ({ label: findRoute(name).zh, href: buildHref(name) }))
 }
 
 /** The links with a mark of the membership that opens their pages (SHL-07). */
@@ -44,11 +38,6 @@ const marked = (links: readonly NavLink[]): NavLink[] =>
     const tier = findMenuTier(link.href)
     return tier === 'none' ? link : { ...link, tier }
   })
-
-/** The search categories whose lists have a screen (SHL-01); their keys are route names. */
-export function categories(): readonly SearchCategory[] {
-  return SEARCH_CATEGORIES.filter(({ key }) => hasScreen(key as RouteName))
-}
 
 const isValueAdded = (current: string | undefined) => VALUE_ADDED_TABS.some(({ key }) => key === current)
 
@@ -66,31 +55,25 @@ const buildMarks = (isCurrent: boolean, badge: string | undefined): Pick<TabLink
 /** The tab bar of the categories, or on a value-added page the bar of these pages (SHL-01). */
 export function tabs(current: string | undefined, badges: Badges = {}): TabLink[] {
   if (isValueAdded(current)) {
-    return VALUE_ADDED_TABS.filter(({ key }) =>
-      hasScreen((key === 'dthc' ? 'dthcTz' : key) as RouteName),
-    ).map(({ key, label, path }) => ({
+    return VALUE_ADDED_TABS.map(({ key, label, path }) => ({
       label,
       href: path,
       ...buildMarks(key === current, findBadge(key, badges)),
     }))
   }
   return [
-    ...categories().map(({ key, label }) => ({
+    ...SEARCH_CATEGORIES.map(({ key, label }) => ({
       label,
       href: `/${key}/`,
       opens: buildTabHref(key),
       ...buildMarks(key === current, findBadge(key, badges)),
     })),
-    ...(hasScreen('engineering')
-      ? [
-          {
-            label: '查工程',
-            href: '/engineering/',
-            opens: buildTabHref('engineering'),
-            ...buildMarks(current === 'engineering', '新'),
-          },
-        ]
-      : []),
+    {
+      label: '查工程',
+      href: '/engineering/',
+      opens: buildTabHref('engineering'),
+      ...buildMarks(current === 'engineering', '新'),
+    },
   ]
 }
 
@@ -136,7 +119,7 @@ export function otherQueries(): LinkGroup[] {
   }))
   return leaveOutNamed(
     groups,
-    categories().map(({ key }) => `/${key}/`),
+    SEARCH_CATEGORIES.map(({ key }) => `/${key}/`),
   )
 }
 
@@ -176,17 +159,14 @@ const asNavLink = ({ label, href, tier, site }: MenuLink): NavLink => {
   return { ...link, href: loginPage, qualificationSite: home }
 }
 
-/** True for a link to an external site, or to an existing screen. */
-const leadsOn = ({ route }: MenuLink): boolean => route === null || hasScreen(route)
-
 /** The entries of the mega menu, and the external sites with an address (SHL-07, SHL-11). */
 const megaGroups = (sites: SiteAddresses): LinkGroup[] => [
   ...buildMegaMenu(sites).map(({ title, links }) => ({
     title,
-    links: links.filter(leadsOn).map(asNavLink),
+    links: links.map(asNavLink),
     isLead: true,
   })),
-  { title: '更多平台', links: listExternalSites(sites).filter(leadsOn).map(asNavLink) },
+  { title: '更多平台', links: listExternalSites(sites).map(asNavLink) },
 ]
 
 /**
@@ -213,9 +193,7 @@ export function footerGroups(): LinkGroup[] {
   return [
     ...FOOTER_GROUPS.map(({ title, entries }) => ({
       title,
-      links: entries
-        .filter(({ route }) => hasScreen(route))
-        .map((entry) => ({ label: entry.label, href: buildFooterHref(entry) })),
+      links: entries.map((entry) => ({ label: entry.label, href: buildFooterHref(entry) })),
     })),
     {
       title: '会员与协议',

@@ -8,7 +8,6 @@ import { recordHref } from '@/features/records/detail/detail-href'
 import { isSubstationSystem } from '@/wiring/server/environment'
 import type { PortalSite } from '@/wiring/server/sites'
 import { BannerSlot } from '../frame/banner-slot'
-import { Frame } from '../frame/frame'
 import { HeroSearchIsland } from '../frame/search-islands'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
@@ -47,13 +46,13 @@ export async function HomeScreen({ reader }: { reader: Reader }) {
     <BannerSlot reader={reader} positions={reader.member ? ['homeLoginImg', 'homeBimg'] : ['homeBimg']} />
   )
   return (
-    <Frame reader={reader} route="home">
+    <>
       {reader.member ? (
         <MyDay data={await loadMyDay(reader)} banner={banner} />
       ) : (
         await renderVisitorHome(reader, banner)
       )}
       <BannerSlot reader={reader} positions={['homeBottomExpand']} />
-    </Frame>
+    </>
   )
 }

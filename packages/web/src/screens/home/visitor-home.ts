@@ -1,5 +1,5 @@
 import { buildChannelHref, buildContentHref, findArticleDay, findChannel } from '@zhushutong/domain/content'
-import { TAB_MARKS, updateBadge } from '@zhushutong/domain/portal/search'
+import { SEARCH_CATEGORIES, TAB_MARKS, updateBadge } from '@zhushutong/domain/portal/search'
 import { LEADERBOARDS } from '@zhushutong/domain/portal/shell'
 import {
   countDaysLeft,
@@ -18,7 +18,7 @@ import { recordHref } from '@/features/records/detail/detail-href'
 import { buildListHref } from '@/features/records/list/list-model'
 import type { SearchCategory } from '@/features/search'
 import type { ResultOf } from '@/wiring/types'
-import { categories, otherQueries } from '../frame/menus'
+import { otherQueries } from '../frame/menus'
 import type { Reader } from '../reader'
 
 const ROWS = 5
@@ -136,7 +136,7 @@ export async function loadVisitorHome(
     return (TAB_MARKS[key] === 'daily-updates' && count !== undefined && updateBadge(count)) || undefined
   }
   return {
-    categories: categories().map(({ key, label, placeholder }) => ({
+    categories: SEARCH_CATEGORIES.map(({ key, label, placeholder }) => ({
       ...{ value: key, label, placeholder },
       badge: formatBadge(key),
     })),

@@ -1,22 +1,11 @@
-import { buildHref, findRoute, type RouteName } from '@zhushutong/domain/addresses'
+import { findRoute, type RouteName } from '@zhushutong/domain/addresses'
 import { findLayout } from '@zhushutong/domain/portal/navigation'
 import { Logo } from '@zhushutong/ui/icon'
 import { Tabs } from '@zhushutong/ui/layout/tabs'
 import type { ReactNode } from 'react'
 import { INSTITUTE_TABS } from '@/content/institute/institute'
-import { MACRO_TABS } from '@/content/macro/macro'
 import type { ContentPage } from '@/content/page.types'
-import { SERVICE_TABS } from '@/content/services/services'
-import { Frame } from '../frame/frame'
-import type { Reader } from '../reader'
-import { hasScreen } from '../registry'
-
-const listTabs = (names: readonly RouteName[], current: RouteName) =>
-  names.filter(hasScreen).map((name) => ({
-    label: findRoute(name).zh,
-    href: buildHref(name),
-    current: name === current,
-  }))
+import { linksTo } from '../frame/menus'
 
 /** The small header of pages without the portal's frame (NAV-10). */
 function SlimHead({ current, section }: { current: RouteName; section: ContentPage['section'] }) {
@@ -34,9 +23,9 @@ function SlimHead({ current, section }: { current: RouteName; section: ContentPa
         {isInstitute && (
           <nav aria-label="研究院" className="min-w-0 max-md:basis-full">
             <Tabs
-              links={listTabs(INSTITUTE_TABS, current).map(({ current: isCurrent, ...tab }) => ({
-                ...tab,
-                isCurrent,
+              links={linksTo(INSTITUTE_TABS).map((link) => ({
+                ...link,
+                isCurrent: link.href === findRoute(current).pattern,
               }))}
             />
           </nav>
@@ -49,38 +38,18 @@ function SlimHead({ current, section }: { current: RouteName; section: ContentPa
   )
 }
 
-/** The sections with tabs in the portal's own frame. */
-const BARS: Readonly<
-  Partial<Record<NonNullable<ContentPage['section']>, { label: string; names: readonly RouteName[] }>>
-> = {
-  services: { label: '企业服务', names: SERVICE_TABS },
-  macro: { label: '宏观分析', names: MACRO_TABS },
-}
-
-/** A page in the frame of its route (NAV-10), with the tabs of its section. */
+/** A page in the frame of its route: a way back, a small header, or the portal's frame around it (NAV-10). */
 export function LandingFrame({
   route,
   section,
-  reader,
   children,
 }: {
   route: RouteName
   section?: ContentPage['section']
-  reader: Reader
   children: ReactNode
 }) {
   const layout = findLayout(route)
-  if (layout === 'no-chrome')
-    return (
-      <>
-        <nav aria-label="返回" className="wrap py-3">
-          <a href={section === 'institute' ? '/yjyhome.html' : '/'} className="text-primary">
-            {section === 'institute' ? '返回研究院' : '返回首页'}
-          </a>
-        </nav>
-        {children}
-      </>
-    )
+  if (layout === 'default') return children
   if (layout === 'no-layout')
     return (
       <>
@@ -88,11 +57,15 @@ export function LandingFrame({
         {children}
       </>
     )
-  const bar = section && BARS[section]
-  const tabs = bar && { label: bar.label, items: listTabs(bar.names, route) }
+  const isInstitute = section === 'institute'
   return (
-    <Frame reader={reader} route={route} tabs={tabs}>
+    <>
+      <nav aria-label="返回" className="wrap py-3">
+        <a href={isInstitute ? '/yjyhome.html' : '/'} className="text-primary">
+          {isInstitute ? '返回研究院' : '返回首页'}
+        </a>
+      </nav>
       {children}
-    </Frame>
+    </>
   )
 }

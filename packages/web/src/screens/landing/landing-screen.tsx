@@ -120,7 +120,7 @@ export function LandingScreen({ name, reader }: { name: string; reader: Reader }
   const route = name as RouteName
   const ask = page.blocks.find((block) => block.kind === 'consult')
   return (
-    <LandingFrame route={route} section={page.section} reader={reader}>
+    <LandingFrame route={route} section={page.section}>
       <main id="main" className="pb-12 max-md:pb-0">
         {page.blocks.map((block) => (
           <BlockPart

@@ -4,22 +4,16 @@ import {
   type RecordKind,
   type RecordQuery,
 } from '@zhushutong/domain/records'
-import type { SiteRegion } from '@/features/records/filters/site-region'
+import { notFound } from 'next/navigation'
+import { type SiteRegion, withSiteRegion } from '@/features/records/filters/site-region'
 import { effectiveQuery, type ListLocation, showsAllChoices } from '@/features/records/list/list-model'
+import { dropPageSegment, parsePageSegment } from '@/routing/page-segment'
 import type { PortalSite } from '@/wiring/server/sites'
 
 interface ListParams {
-  readonly segment: string
-  /** A sub-list's segment, or '-'. */
-  readonly sub: string
-  readonly page: string
-}
-
-export function findListLocation(kind: RecordKind, sub: string): ListLocation {
-  return {
-    kind,
-    sub: kind.subLists?.find(({ segment }) => segment === sub),
-  }
+  readonly kind: string
+  /** A sub-list's segment, and the page: ['aqsl', 'p2']. */
+  readonly list?: readonly string[]
 }
 
 export interface RequestedList {
@@ -34,18 +28,23 @@ function findSiteRegion({ city, origin, mainOrigin }: PortalSite): SiteRegion | 
   return city ? { code: city.provinceCode, origin, mainOrigin } : undefined
 }
 
-/** Reads the list from an internal address, which contains the sub-site's region (list.address.ts). */
-export function parseListParams(
-  { segment, sub, page }: ListParams,
-  search: string,
-  site: PortalSite,
-): RequestedList {
-  const kind = findKindBySegment(segment)
-  if (!kind) throw new Error(`no list at ${segment}: the proxy lets none through`)
-  const place = { ...findListLocation(kind, sub), site: findSiteRegion(site) }
+const findPlace = (kind: RecordKind, segments: readonly string[]): ListLocation | null => {
+  const [segment, ...more] = segments
+  if (segment === undefined) return kind.onlySubLists ? null : { kind }
+  const sub = kind.subLists?.find((candidate) => candidate.segment === segment)
+  return sub && more.length === 0 ? { kind, sub } : null
+}
+
+/** Reads a list from its folder, query string and site; an unknown list is not found (NAV-07). */
+export function parseListParams(params: ListParams, search: string, site: PortalSite): RequestedList {
+  const kind = findKindBySegment(params.kind)
+  const location = kind ? findPlace(kind, dropPageSegment(params.list)) : null
+  if (!kind || !location) notFound()
+  const place = { ...location, site: findSiteRegion(site) }
+  const typed = parseQueryUrl(kind, search, parsePageSegment(params.list))
   return {
     place,
-    query: effectiveQuery(place, parseQueryUrl(kind, search, Number(page) || 1)),
+    query: effectiveQuery(place, withSiteRegion(kind, typed, place.site)),
     opensFilters: showsAllChoices(search),
   }
 }

@@ -1,18 +1,17 @@
 import { findMissingRequirement } from '@zhushutong/domain/access'
-import { listRoute } from '@zhushutong/domain/addresses'
 import { sortsFor } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { PostButtons } from '@/features/labour'
 import { DistributionRail } from '@/features/records/filters/distribution-rail'
 import { AmountOffer } from '@/features/records/list/amount-offer'
-import { RESULTS_ID } from '@/features/records/list/ledger'
 import { ListView } from '@/features/records/list/list.view'
 import { listTitle } from '@/features/records/list/list-model'
 import { SearchedInstead } from '@/features/records/list/searched-instead'
 import { SubscribeButton } from '@/features/subscriptions/subscribe-button'
+import { isBeyondLast } from '@/lists/beyond-last'
 import { loadDistribution } from '@/wiring/server/reads/records'
 import { renderActions } from '../detail/record-actions'
-import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { ListFacts } from '../seo/list-facts'
 import { buildCanonical, ownQuery } from '../seo/list-place'
@@ -42,18 +41,13 @@ export async function ListScreen({ place, query, opensFilters, reader }: Request
     reader.records.search(kind.kind, { ...query, sort, match }),
     loadDistribution(reader.calls, kind.segment, query),
   ])
+  if (isBeyondLast(kind, query, page)) notFound()
   const instead = 'error' in page ? undefined : page.searchedInstead
   // Paging, filters, distribution, export and subscription use the keyword that was actually searched.
   const shown = instead === undefined ? query : { ...query, keyword: instead }
   const distribution = shown === query ? typed : await loadDistribution(reader.calls, kind.segment, shown)
   return (
-    <Frame
-      reader={reader}
-      route={listRoute(kind, place.sub)}
-      current={kind.segment}
-      keyword={query.keyword}
-      skip={{ label: '跳到查询结果', href: `#${RESULTS_ID}` }}
-    >
+    <>
       <ListFacts place={place} query={shown} page={page} />
       <ListView
         place={place}
@@ -83,6 +77,6 @@ export async function ListScreen({ place, query, opensFilters, reader }: Request
         opensFilters={opensFilters}
         Menu={CountedMenu}
       />
-    </Frame>
+    </>
   )
 }

@@ -6,30 +6,22 @@ import {
   type MajorProjectsQuery,
   majorProjectsList,
   majorProjectsSearch,
-  parseMajorProjects,
 } from '@zhushutong/domain/mall'
 import { project } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { recordHref } from '@/features/records/detail/detail-href'
 import { MajorProjectsView } from '@/features/records/major-projects.view'
+import { isBeyondLast } from '@/lists/beyond-last'
 import { portalOrigin } from '@/wiring/server/environment'
 import { renderStar } from '../detail/record-actions'
-import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
-import { readFirst, type SearchParams } from '../search-params'
 import { JsonLd } from '../seo/json-ld'
 import { pageMetadata } from '../seo/metadata'
 import { breadcrumbThing, itemListThing } from '../seo/things'
 
 const buildMajorProjectsHref = (query: MajorProjectsQuery): string =>
   `${buildListHref('majorProject', query.page)}${formatMajorProjects(query)}`
-
-export function readMajorProjects(page: string, query: SearchParams): MajorProjectsQuery {
-  return parseMajorProjects(
-    { from: readFirst(query, 'from'), stage: readFirst(query, 'stage') },
-    Number(page) || 1,
-  )
-}
 
 const formatTitle = ({ from, stage, page }: MajorProjectsQuery): string => {
   const label = MAJOR_STAGES.find(({ value }) => value === stage)?.label
@@ -49,11 +41,12 @@ export function majorProjectsMetadata(query: MajorProjectsQuery): Metadata {
 export async function MajorProjectsScreen({ query, reader }: { query: MajorProjectsQuery; reader: Reader }) {
   const search = majorProjectsSearch(query)
   const page = await reader.records.search(project.kind, search)
+  if (isBeyondLast(project, search, page)) notFound()
   const at = (change: Partial<MajorProjectsQuery>) => buildMajorProjectsHref({ ...query, page: 1, ...change })
   const paths = 'error' in page ? [] : page.records.map((record) => recordHref(project, record))
   const crumb = { name: '重大项目', path: buildMajorProjectsHref({ ...query, page: 1 }) }
   return (
-    <Frame reader={reader} route="majorProject">
+    <>
       <JsonLd
         things={[
           breadcrumbThing(portalOrigin(), [{ name: '数据商城', path: '/datamall/' }, crumb]),
@@ -82,6 +75,6 @@ export async function MajorProjectsScreen({ query, reader }: { query: MajorProje
         actionOf={(record) => renderStar(project, record)}
         now={Date.now()}
       />
-    </Frame>
+    </>
   )
 }

@@ -1,11 +1,11 @@
 import { type DataProduct, findProduct, listProducts, PRODUCT_TYPES } from '@zhushutong/domain/mall'
 import type { Metadata } from 'next'
+import { notFound, permanentRedirect } from 'next/navigation'
 import { MallView } from '@/features/mall'
+import { formatSearch } from '@/routing/format-search'
 import { orNull } from '@/wiring/server/answers'
 import { portalOrigin } from '@/wiring/server/environment'
-import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
-import { formatSearch } from '../screen'
 import { readFirst, type SearchParams } from '../search-params'
 import { JsonLd } from '../seo/json-ld'
 import { pageMetadata } from '../seo/metadata'
@@ -41,15 +41,17 @@ export function mallMetadata(query: SearchParams): Metadata {
   })
 }
 
+const MAX_WORD = 32
+
 /** The data mall for one reader: the list, and the first product in full. */
 export async function MallScreen({ query, reader }: { query: SearchParams; reader: Reader }) {
-  const type = readFirst(query, 'type')
-  const keyword = readFirst(query, 'q')
+  const type = PRODUCT_TYPES.find(({ value }) => value === readFirst(query, 'type'))?.value
+  const keyword = readFirst(query, 'q')?.trim().slice(0, MAX_WORD)
   const products = listProducts({ type, keyword })
   const [first] = products
   const page = await orNull(reader.calls.mall.products(ALL_PRODUCTS))
   return (
-    <Frame reader={reader} route="datamall">
+    <>
       <JsonLd
         things={[
           breadcrumbThing(portalOrigin(), [MALL]),
@@ -66,13 +68,13 @@ export async function MallScreen({ query, reader }: { query: SearchParams; reade
       >
         {first && <ProductPanel product={first} heading="h2" page={page} reader={reader} />}
       </MallView>
-    </Frame>
+    </>
   )
 }
 
 const findKnownProduct = (id: string): DataProduct => {
   const product = findProduct(id)
-  if (!product) throw new Error(`no product ${id}: the proxy lets none through`)
+  if (!product) notFound()
   return product
 }
 
@@ -85,13 +87,22 @@ export function productMetadata(id: string): Metadata {
   })
 }
 
-/** One product of the mall for one reader, with the others of its type. */
-export async function ProductScreen({ id, reader }: { id: string; reader: Reader }) {
+/** One product of the mall for one reader, with the others of its type; a wrong type leads to the right one. */
+export async function ProductScreen({
+  type: typed,
+  id,
+  reader,
+}: {
+  type: string
+  id: string
+  reader: Reader
+}) {
   const product = findKnownProduct(id)
   const { type, name } = product
+  if (typed !== type) permanentRedirect(productHref(product))
   const page = await orNull(reader.calls.mall.products(ALL_PRODUCTS))
   return (
-    <Frame reader={reader} route="sjfw">
+    <>
       <JsonLd things={[breadcrumbThing(portalOrigin(), [MALL, { name, path: productHref(product) }])]} />
       <MallView
         products={listProducts({ type }).map((product) => productLink(product, page))}
@@ -103,6 +114,6 @@ export async function ProductScreen({ id, reader }: { id: string; reader: Reader
       >
         <ProductPanel product={product} heading="h1" page={page} reader={reader} />
       </MallView>
-    </Frame>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import {
   queryOfProduct,
 } from '@zhushutong/domain/mall'
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { DialogProvider } from '@/dialogs/dialog-provider'
 import { PreviewView } from '@/features/mall'
 import { RecordTable } from '@/features/records/detail/record-table'
@@ -17,13 +18,14 @@ import { previewHref, productHref, sampleNote } from './product-parts'
 
 const SAMPLE_ROWS = 20
 
-const findKnownProduct = (id: string): DataProduct => {
-  const product = findProduct(id)
-  if (!product) throw new Error(`no product ${id}: the proxy lets none through`)
+/** The product; the first one without an id. */
+const findKnownProduct = (id: string | undefined): DataProduct => {
+  const product = id === undefined ? DATA_PRODUCTS[0] : findProduct(id)
+  if (!product) notFound()
   return product
 }
 
-export function previewMetadata(id: string): Metadata {
+export function previewMetadata(id: string | undefined): Metadata {
   const product = findKnownProduct(id)
   return pageMetadata({
     title: `数据预览：${product.name}`,
@@ -33,7 +35,7 @@ export function previewMetadata(id: string): Metadata {
 }
 
 /** A sample of a product's records without the portal's frame (NAV-10). */
-export async function PreviewScreen({ id, reader }: { id: string; reader: Reader }) {
+export async function PreviewScreen({ id, reader }: { id: string | undefined; reader: Reader }) {
   const product = findKnownProduct(id)
   const kind = kindOfProduct(product)
   const page = await reader.records.search(kind.kind, queryOfProduct(product, SAMPLE_ROWS))
@@ -41,7 +43,6 @@ export async function PreviewScreen({ id, reader }: { id: string; reader: Reader
     <DialogProvider
       viewer={reader.viewer}
       account={buildAccount(reader.member)}
-      routeName={null}
       sessionExpired={reader.sessionExpired}
       membershipEnded={reader.membershipEnded}
     >
@@ -52,7 +53,7 @@ export async function PreviewScreen({ id, reader }: { id: string; reader: Reader
         others={DATA_PRODUCTS.map((other) => ({
           label: other.name,
           href: previewHref(other),
-          isCurrent: other.id === id,
+          isCurrent: other.id === product.id,
         }))}
       >
         {'error' in page ? (

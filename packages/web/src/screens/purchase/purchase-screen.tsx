@@ -8,7 +8,6 @@ import { ComparisonTable, PlanPoints, ProductNav } from '@/features/svip'
 import { DialogLinkButton } from '@/triggers/dialog-trigger'
 import { loadOffers } from '@/wiring/offers'
 import { orNull } from '@/wiring/server/answers'
-import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
 import { PurchaseIsland } from './purchase-island'
@@ -54,58 +53,56 @@ export async function PurchaseScreen({ address, reader }: { address: PurchaseAdd
   }
   const name = productKindName(product)
   return (
-    <Frame reader={reader} route="svip">
-      <main id="main" className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-6">
-        <header>
-          <h1 className="text-20 font-semibold">{start === 'renewal' ? `续费${name}` : '开通会员'}</h1>
-          <p className="text-ink-2">
-            {member ? (
-              <>
-                为 <b>{member.mobile}</b> {START_TEXTS[start]}
-              </>
-            ) : (
-              '付款后立即开通；公司转账由客服确认到账后开通。'
-            )}
-          </p>
-        </header>
-        {sessionExpired && (
-          <div
-            role="status"
-            className="flex flex-wrap items-center gap-3 rounded-3 bg-warn-soft px-4 py-3 text-warn"
-          >
-            <span>登录已失效，以下是未登录时的价格。</span>
-            <DialogLinkButton size="small" href="/auth/login/" dialog={{ name: 'login' }}>
-              重新登录
-            </DialogLinkButton>
-          </div>
-        )}
-        <ProductNav current={product} />
-        {offers === null || offers.length === 0 ? (
-          <section className="card">
-            <ErrorState title={offers === null ? '套餐暂时没有加载出来' : '暂时没有在售的套餐'}>
-              请稍后刷新页面，或致电 {HOTLINE}。
-            </ErrorState>
-          </section>
-        ) : (
-          <PurchaseIsland
-            key={product}
-            offers={offers}
-            packageId={packageId}
-            childNumber={childNumber}
-            buyer={buyer}
-            title={product === 'combine' ? '选择组合' : '选择时长'}
-          >
-            {product !== 'combine' && (
-              <TitledCard title={`${name} 的权益`}>
-                <PlanPoints kind={product} />
-              </TitledCard>
-            )}
-            <TitledCard title="权益对比" note="— 表示不含">
-              <ComparisonTable current={product} />
+    <main id="main" className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-6">
+      <header>
+        <h1 className="text-20 font-semibold">{start === 'renewal' ? `续费${name}` : '开通会员'}</h1>
+        <p className="text-ink-2">
+          {member ? (
+            <>
+              为 <b>{member.mobile}</b> {START_TEXTS[start]}
+            </>
+          ) : (
+            '付款后立即开通；公司转账由客服确认到账后开通。'
+          )}
+        </p>
+      </header>
+      {sessionExpired && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center gap-3 rounded-3 bg-warn-soft px-4 py-3 text-warn"
+        >
+          <span>登录已失效，以下是未登录时的价格。</span>
+          <DialogLinkButton size="small" href="/auth/login/" dialog={{ name: 'login' }}>
+            重新登录
+          </DialogLinkButton>
+        </div>
+      )}
+      <ProductNav current={product} />
+      {offers === null || offers.length === 0 ? (
+        <section className="card">
+          <ErrorState title={offers === null ? '套餐暂时没有加载出来' : '暂时没有在售的套餐'}>
+            请稍后刷新页面，或致电 {HOTLINE}。
+          </ErrorState>
+        </section>
+      ) : (
+        <PurchaseIsland
+          key={product}
+          offers={offers}
+          packageId={packageId}
+          childNumber={childNumber}
+          buyer={buyer}
+          title={product === 'combine' ? '选择组合' : '选择时长'}
+        >
+          {product !== 'combine' && (
+            <TitledCard title={`${name} 的权益`}>
+              <PlanPoints kind={product} />
             </TitledCard>
-          </PurchaseIsland>
-        )}
-      </main>
-    </Frame>
+          )}
+          <TitledCard title="权益对比" note="— 表示不含">
+            <ComparisonTable current={product} />
+          </TitledCard>
+        </PurchaseIsland>
+      )}
+    </main>
   )
 }

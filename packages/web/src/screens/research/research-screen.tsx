@@ -6,7 +6,6 @@ import { portalOrigin } from '@/wiring/server/environment'
 import { Chart } from '../landing/chart'
 import { LandingFrame } from '../landing/landing-frame'
 import { listResearch } from '../landing/research-part'
-import type { Reader } from '../reader'
 import { JsonLd } from '../seo/json-ld'
 import { pageMetadata } from '../seo/metadata'
 import { SITE_NAME } from '../seo/site-name'
@@ -23,7 +22,7 @@ export function researchMetadata(id: string) {
     : {}
 }
 
-export function ResearchScreen({ id, reader }: { id: string; reader: Reader }) {
+export function ResearchScreen({ id }: { id: string }) {
   const text = findResearch(id)
   if (!text) notFound()
   const origin = portalOrigin()
@@ -31,7 +30,7 @@ export function ResearchScreen({ id, reader }: { id: string; reader: Reader }) {
   const others = RESEARCH.filter((other) => other !== text).slice(0, MAX_OTHERS)
   const publisher = { '@type': 'Organization', name: SITE_NAME, url: `${origin}/` }
   return (
-    <LandingFrame route="yjyredetail" section="institute" reader={reader}>
+    <LandingFrame route="yjyredetail" section="institute">
       <ResearchView
         text={text}
         chart={(name) => <Chart name={name} />}

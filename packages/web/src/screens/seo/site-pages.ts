@@ -6,18 +6,11 @@ import { buildListHref } from '@/features/records/list/list-model'
 import type { LinkGroup, NavLink } from '@/features/shell'
 import { contentGroups } from '../content/links'
 import { menuGroups } from '../frame/menus'
-import { screenOfRoute } from '../registry'
 
 const COUNTRY = '000000'
 
-/** The result of a form; not a page by itself. */
-const ANSWER: Route['name'] = 'comqueryResult'
-
-/** The address of a route's screen; null if there is none, or if the route redirects. */
-const screenAt = (route: Route): string | null => {
-  const screen = screenOfRoute(route)
-  return screen !== null && 'path' in screen ? screen.path : null
-}
+/** The result of a form, addresses that lead to a list, and the 404 page. */
+const ELSEWHERE: readonly Route['name'][] = ['comqueryResult', 'query', 'agency', 'notFound']
 
 /** True for pages reachable without parameters or a login. */
 const isPage = (route: Route): boolean =>
@@ -25,16 +18,7 @@ const isPage = (route: Route): boolean =>
   route.access === 'public' &&
   route.kind !== 'share' &&
   route.kind !== 'account' &&
-  route.name !== ANSWER &&
-  screenAt(route) !== null
-
-/** True for the first route of a screen: if several routes show it, its list has the canonical address. */
-const isFirst = (route: Route, _: number, all: readonly Route[]): boolean => {
-  const screen = screenAt(route)
-  const same = all.filter((other) => screenAt(other) === screen)
-  const ownPage = same.find(({ name }) => screen?.startsWith(`list/${name}/`))
-  return route === (ownPage ?? same[0])
-}
+  !ELSEWHERE.includes(route.name)
 
 /** The address of a route. Paged lists end in a slash, whatever the route table says (NAV-13). */
 const buildAddress = ({ name, paged }: Route): string => {
@@ -44,9 +28,7 @@ const buildAddress = ({ name, paged }: Route): string => {
 
 /** Every page, by its canonical address. */
 export function publicPages(): readonly NavLink[] {
-  return ROUTES.filter(isPage)
-    .filter(isFirst)
-    .map((route) => ({ label: route.zh, href: buildAddress(route) }))
+  return ROUTES.filter(isPage).map((route) => ({ label: route.zh, href: buildAddress(route) }))
 }
 
 /**

@@ -2,13 +2,8 @@ import { findRoute, type RouteName } from '@zhushutong/domain/addresses'
 import type { AgreementType } from '@zhushutong/domain/login'
 import { AgreementView } from '@/features/info'
 import { currentReader } from '../reader'
-import { StaticPage } from './static-page'
 
 export async function AgreementPage({ route, type }: { route: RouteName; type: AgreementType }) {
   const { site } = await currentReader()
-  return (
-    <StaticPage route={route}>
-      <AgreementView agreement={await site.agreement(type)} title={findRoute(route).zh} />
-    </StaticPage>
-  )
+  return <AgreementView agreement={await site.agreement(type)} title={findRoute(route).zh} />
 }

@@ -1,0 +1,1 @@
+export { BelowSlot as default } from '@/screens/frame/below-slot'

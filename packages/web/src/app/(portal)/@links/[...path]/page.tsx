@@ -1,0 +1,1 @@
+export { LinksSlot as default } from '@/screens/frame/links-slot'

@@ -1,0 +1,1 @@
+export { SearchSlot as default } from '@/screens/frame/search-slot'

@@ -1,0 +1,1 @@
+export { TabsSlot as default } from '@/screens/frame/tabs-slot'

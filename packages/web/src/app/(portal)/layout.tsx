@@ -1,0 +1,1 @@
+export { PortalFrame as default } from '@/screens/frame/portal-frame'

@@ -1,0 +1,31 @@
+import { parsePageSegment } from '@/routing/page-segment'
+import { readContentSearch } from '@/screens/content/content-search'
+import { ContentSearchScreen, contentSearchMetadata } from '@/screens/content/content-search-screen'
+import { TagScreen, tagMetadata } from '@/screens/content/tag-screen'
+import { currentReader } from '@/screens/reader'
+import { readAll } from '@/screens/search-params'
+
+type Props = PageProps<'/tag/[key]/[[...page]]'>
+
+const read = async ({ params, searchParams }: Props) => {
+  const { key, page } = await params
+  // Next does not decode the parameters of an address.
+  const tag = decodeURIComponent(key)
+  return { tag, page: parsePageSegment(page), search: readContentSearch(tag, readAll(await searchParams)) }
+}
+
+export async function generateMetadata(props: Props) {
+  const { tag, page, search } = await read(props)
+  return search ? contentSearchMetadata(search) : tagMetadata({ tag, page })
+}
+
+/** The articles with a tag, all tags, or a search of articles: /tag/all.html?q=资质&group=policy. */
+export default async function Page(props: Props) {
+  const { tag, page, search } = await read(props)
+  const reader = await currentReader()
+  return search ? (
+    <ContentSearchScreen search={search} page={page} reader={reader} />
+  ) : (
+    <TagScreen tag={tag} page={page} reader={reader} />
+  )
+}

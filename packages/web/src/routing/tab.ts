@@ -1,0 +1,27 @@
+import { detailName, type Route } from '@zhushutong/domain/addresses'
+import { findAggregate } from '@zhushutong/domain/aggregate'
+import { findKind } from '@zhushutong/domain/records'
+import type { PageInfo } from '@/triggers/page-info'
+import { findRecordPage } from './record-page'
+
+const findAggregateKind = (name: string) =>
+  findKind((findAggregate(name) ?? findAggregate(name.replace(/details$/, '')))?.kind ?? '')
+
+/** The key of the tab that a route's page marks: a list's segment, or a tool (SHL-01). */
+export function findTab(route: Route): string | undefined {
+  const segment = (findRecordPage(route)?.kind ?? findAggregateKind(route.name))?.segment
+  if (segment !== undefined) return segment
+  if (route.name === 'comqueryResult') return 'comquery'
+  return route.kind === 'tool' ? route.name : undefined
+}
+
+/** The facts about a route's page for the browser. */
+export function describePage(route: Route, tab: string | undefined): PageInfo {
+  const record = findRecordPage(route)
+  return {
+    isHome: route.name === 'home' || route.name === 'share',
+    tab,
+    kind: record?.kind.kind,
+    detail: record?.at === 'detail' ? detailName(record.kind) : undefined,
+  }
+}
