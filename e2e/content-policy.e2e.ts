@@ -18,15 +18,7 @@ declare global {
 }
 
 /** A page of each template, and the pages without a screen of their own. */
-const TEMPLATES = [
-  '/',
-  '/qiye/',
-  '/juheqiye/',
-  '/comquery/',
-  '/toutiao/n-deposits.html',
-  '/svip.html',
-  '/none/',
-]
+const TEMPLATES = ['/', '/qiye/', '/juheqiye/', '/comquery/', '/toutiao/n-deposits.html', '/svip.html']
 
 test('every page has its policy, a member’s with a nonce; no page may be framed', async ({
   page,
@@ -41,6 +33,9 @@ test('every page has its policy, a member’s with a nonce; no page may be frame
     expect(await policyOf(path), path).toMatch(/'sha256-.*'sha256-.*frame-ancestors 'none'/)
     expect(await policyOf(path, { cookie }), path).toMatch(/'nonce-.*frame-ancestors 'none'/)
   }
+  // The 404 page is the same for all.
+  for (const headers of [{}, { cookie }])
+    expect(await policyOf('/none/', headers)).toMatch(/'sha256-.*'sha256-.*frame-ancestors 'none'/)
   expect(await policyOf('/center/', { cookie })).toMatch(/'nonce-.*frame-ancestors 'none'/)
   await watchDocuments(page)
   for (const path of ['/sandbox', '/sandbox/cashier']) {

@@ -77,6 +77,7 @@ test('a list is walked by keys: skip link, down, up, a star, the record; the way
   await visit(page, '/zhaobiao/')
   const names = page.locator('.ledger .row-title > a')
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '跳到查询结果' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -49,7 +49,7 @@ export function DialogProvider({
   children: ReactNode
 }) {
   const { account } = page
-  const routeName = useOpenPage(({ detail }) => detail ?? null)
+  const routeName = useOpenPage().detail ?? null
   const router = useRouter()
   const [request, setRequest] = useState<DialogRequest | null>(null)
   const close = useCallback(() => setRequest(null), [])

@@ -13,7 +13,7 @@ const isEntered = () => {
  * position.
  */
 export function useInitialScroll(): void {
-  const routeName = useOpenPage(({ detail }) => detail ?? null)
+  const routeName = useOpenPage().detail ?? null
   useLayoutEffect(() => {
     const top = scrollTopOf(routeName)
     const isUntouched = scrollY === 0 && document.activeElement === document.body

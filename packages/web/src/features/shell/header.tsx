@@ -1,7 +1,6 @@
 'use client'
 
 import { Logo } from '@zhushutong/ui/icon'
-import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Account } from './account'
 import { MegaMenu, MegaMenuButtons } from './mega-menu'
@@ -38,7 +37,6 @@ export function Header({
   memberHref,
   tabs,
 }: HeaderProps) {
-  const path = usePathname()
   return (
     <header className="site-header">
       <a href="#main" className="skip-link">
@@ -55,7 +53,7 @@ export function Header({
           <MegaMenuButtons label={menu} />
           <nav aria-label="站点导航" className="hidden items-center gap-4 lg:flex">
             {links.map((link) => (
-              <NavAnchor key={link.label} link={link.href === path ? { ...link, current: true } : link} />
+              <NavAnchor key={link.label} link={link} />
             ))}
             {memberHref && (
               <a href={memberHref} className="text-gold hover:text-gold-strong">

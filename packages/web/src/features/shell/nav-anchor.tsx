@@ -21,17 +21,11 @@ const findSiteDialog = (
 
 /** A link of the shell, with its marks: membership tier, external link. */
 export function NavAnchor({
-  link: { href, label, tier, external, current, ownerSite, qualificationSite },
+  link: { href, label, tier, external, ownerSite, qualificationSite },
 }: {
   link: NavLink
 }) {
   // Every page has dozens of links: a plain link has no unnecessary attributes.
-  if (current)
-    return (
-      <a href={href} aria-current="page" className="text-primary">
-        {label}
-      </a>
-    )
   if (!tier && !external) return <a href={href}>{label}</a>
   const away = external && { target: '_blank', rel: 'noopener' }
   const content = (

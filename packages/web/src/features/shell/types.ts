@@ -4,7 +4,6 @@ export type Tier = 'svip' | 'addon' | 'paid'
 export type NavLink = {
   label: string
   href: string
-  current?: boolean
   /** True for an external link, opened in a new window and marked as such. */
   external?: boolean
   tier?: Tier

@@ -192,6 +192,9 @@ export function ListView({
   const beside = closedBy !== null || Boolean(rail) || about !== undefined || findAddOn(kind) !== undefined
   return (
     <main id="main" className="wrap">
+      <a href={`#${RESULTS_ID}`} className="skip-link">
+        跳到查询结果
+      </a>
       <h1 className="sr-only">{place.sub?.label ?? kind.tab}</h1>
       <FilterPanel {...{ place, query, siblings, Menu }} isOpen={opensFilters} actions={tools} />
       <div className="list-page" data-alone={beside ? undefined : ''}>
