@@ -88,6 +88,7 @@ describe('decide', () => {
     expect(ask('/renyuan/tzzy.html')).toEqual(to('/renyuan/tzzy/'))
     expect(ask('/qiye/p1.html?q=1')).toEqual(to('/qiye/?q=1'))
     expect(ask('/new/allp1.html')).toEqual(to('/new/all.html'))
+    expect(ask('/qiye/c1/anything/more?a=1')).toEqual(to('/qiye/c1/?a=1'))
   })
 
   it.each([
