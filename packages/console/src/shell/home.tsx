@@ -29,7 +29,7 @@ export function Home() {
   return (
     <>
       <h1 className="text-20 font-semibold">工作台</h1>
-      <section aria-label="待办概览" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <section aria-label="待办概览" className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         {waiting.map((name) => (
           <WaitingCard key={name} name={name} />
         ))}

@@ -21,7 +21,7 @@ function Account() {
       <ThemeButton />
       <span className="px-2 text-12 text-ink-2">
         {self.name}
-        <span className="max-sm:hidden"> · {STAFF_ROLE_LABELS[self.role]}</span>
+        <span className="max-md:hidden"> · {STAFF_ROLE_LABELS[self.role]}</span>
       </span>
       <Button variant="text" size="small" onClick={() => setOpen('password')}>
         改密码

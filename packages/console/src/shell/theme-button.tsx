@@ -29,7 +29,7 @@ export function ThemeButton() {
     <Button
       variant="text"
       size="small"
-      className="max-sm:hidden"
+      className="max-md:hidden"
       onClick={next}
       aria-label={`外观：${LABELS[theme]}`}
     >

@@ -23,16 +23,18 @@ type Props<Row> = {
   numberFrom?: number
   /** Shown instead of the table if there are no rows. */
   empty?: ReactNode
+  /** Its cells are running text, not values. */
+  isText?: boolean
 }
 
 const heading = <Row,>({ header, unit }: Column<Row>) => (unit ? `${header}（${unit}）` : header)
 
 /** A table of records; on phones each row becomes a card with its first column as title. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, numberFrom, empty }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, numberFrom, empty, isText }: Props<Row>) {
   if (rows.length === 0 && empty) return empty
   return (
     <ScrollBox label={caption}>
-      <table className="data-table" data-cards="">
+      <table className="data-table" data-cards="" data-text={isText || undefined}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

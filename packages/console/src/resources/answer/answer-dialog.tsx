@@ -81,7 +81,7 @@ export function AnswerDialog({ question, row, onClose }: AnswerDialogProps) {
     >
       <form className="grid grid-cols-[minmax(0,1fr)] gap-4" noValidate onSubmit={save}>
         {row && <p className="font-semibold wrap-anywhere">{row.questionTitle}</p>}
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-2">
           <LineField
             form={form}
             name="author"

@@ -32,7 +32,7 @@ export function ReceiptsCard({ order }: CardProps) {
           ))}
         </ul>
       )}
-      <form className="grid items-start gap-4 sm:grid-cols-3" noValidate onSubmit={confirm}>
+      <form className="grid items-start gap-4 md:grid-cols-3" noValidate onSubmit={confirm}>
         <LineField form={form} name="amount" label="金额（元）" required />
         <DayField form={form} name="receivedOn" label="到账日期" required />
         <LineField form={form} name="reference" label="银行流水号" required maxLength={40} />
@@ -94,7 +94,7 @@ export function InvoicesCard({ order }: CardProps) {
           ))}
         </ul>
       )}
-      <form className="grid items-start gap-4 sm:grid-cols-3" noValidate onSubmit={add}>
+      <form className="grid items-start gap-4 md:grid-cols-3" noValidate onSubmit={add}>
         <ChoiceField
           form={form}
           name="kind"
@@ -106,7 +106,7 @@ export function InvoicesCard({ order }: CardProps) {
         <LineField form={form} name="number" label="发票号码" required maxLength={20} />
         <LineField form={form} name="amount" label="发票金额（元）" required />
         <DayField form={form} name="issuedOn" label="开票日期" required />
-        <label className="grid gap-1.5 sm:col-span-2">
+        <label className="grid gap-1.5 md:col-span-2">
           发票文件
           <input ref={input} type="file" accept=".pdf,.ofd,.jpg,.jpeg,.png" />
         </label>

@@ -63,7 +63,7 @@ function Events({ order }: CardProps) {
     <TitledCard title="进展">
       <ol className="grid gap-2">
         {order.details.events.map(({ time, text }) => (
-          <li key={`${time} ${text}`} className="grid gap-x-4 sm:grid-cols-[140px_minmax(0,1fr)]">
+          <li key={`${time} ${text}`} className="grid gap-x-4 md:grid-cols-[140px_minmax(0,1fr)]">
             <span className="text-ink-3">{formatTime(time)}</span>
             <span className="wrap-anywhere">{text}</span>
           </li>

@@ -61,7 +61,7 @@ function Catalogue({ groups }: { groups: readonly ApiGroup[] }) {
       title={label}
       note={scope === null ? '只接受登录令牌，密钥不能调用' : KEY_SCOPE_LABELS[scope].hint}
     >
-      <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-4">
         {inPart.map(({ id, name, calls }) => (
           <li key={id}>
             <a

@@ -83,7 +83,7 @@ export function KeyForm({ create, onMade }: { create: CreateKey; onMade: () => v
               *
             </span>
           </legend>
-          <div className="grid gap-2 sm:grid-cols-2">
+          <div className="grid gap-2 md:grid-cols-2">
             {KEY_SCOPES.map((scope) => (
               <Checkbox key={scope} value={scope} {...scopes}>
                 {KEY_SCOPE_LABELS[scope].label}

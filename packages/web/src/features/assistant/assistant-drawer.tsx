@@ -18,6 +18,8 @@ import { QuestionBox } from './question-box'
 import { Start } from './start'
 import { useAssistant } from './use-assistant'
 import './assistant.css'
+import './composer.css'
+import './messages.css'
 
 /**
  * The assistant's drawer: the list of conversations beside the current one; phones show one of the two (AI-01

@@ -7,7 +7,7 @@ import { discountBars, discountStepText } from '@/lists/discount-bars'
 import type { CompanyFigures } from './bid-figures.types'
 import { SmallSample } from './figure-cells'
 import { DiscountBox } from './micro-charts'
-import './bid-figures.css'
+import './company-discounts.css'
 
 /** Number of types of works compared, those with most wins first. */
 const TYPES = 4

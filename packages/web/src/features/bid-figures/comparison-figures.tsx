@@ -57,13 +57,13 @@ function Wins({ companies }: Props) {
           )
         return (
           <td key={id}>
-            <a className="big" href={`${href}#allWinning`}>
+            <a className="compare-figure" href={`${href}#allWinning`}>
               <Best word={best.includes(i) && '最多'}>
                 {year.count} <small>项</small>
               </Best>
             </a>
             <p>{formatSum(year) ?? '没有中标'}</p>
-            <div className="viz">
+            <div className="compare-chart">
               <Sparkline months={months} scale={most} />
             </div>
           </td>
@@ -91,7 +91,7 @@ function Rates({ companies }: Props) {
           )
         return (
           <td key={id}>
-            <a className="big" href={`${href}#rates`}>
+            <a className="compare-figure" href={`${href}#rates`}>
               <Best word={best.includes(i) && '最高'}>
                 {formatPercent(percent)}
                 <small>%</small>
@@ -99,7 +99,7 @@ function Rates({ companies }: Props) {
             </a>{' '}
             <SmallSample cases={bids} />
             <p>{`${wins} 中 / ${bids} 投`}</p>
-            <div className="viz">
+            <div className="compare-chart">
               <Meter percent={percent} />
             </div>
           </td>
@@ -123,13 +123,13 @@ function Discounts({ companies }: Props) {
           )
         return (
           <td key={id}>
-            <a className="big" href={`${href}#rates`}>
+            <a className="compare-figure" href={`${href}#rates`}>
               {formatPercent(spread.median)}
               <small>%</small>
             </a>{' '}
             <SmallSample cases={spread.count} />
             <p>{`多在 ${formatPercent(spread.low)}–${formatPercent(spread.high)}%，${spread.count} 项`}</p>
-            <div className="viz">
+            <div className="compare-chart">
               <DiscountBox spread={spread} />
               <span className="axis" aria-hidden="true">
                 <span>0</span>

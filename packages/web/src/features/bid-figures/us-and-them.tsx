@@ -1,7 +1,7 @@
 import { formatPercent, isSmallSample, SMALL_SAMPLE_TEXT } from '@zhushutong/domain/bid-figures'
 import type { RelationType, UsAndThem as Told } from '@zhushutong/domain/relations'
 import { Tag } from '@zhushutong/ui/tag'
-import './bid-figures.css'
+import './us-and-them.css'
 
 /** The relation of a company and the reader's own company in the last three years. */
 export type UsAndThemLine =

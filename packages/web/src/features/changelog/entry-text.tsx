@@ -62,6 +62,7 @@ function Body({ html, send }: { html: string; send: PartProps['send'] }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the pictures within it are the buttons
     <div
       className="read-text"
+      data-short=""
       onClick={open}
       onKeyDown={open}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the gateway when written and when read

@@ -8,10 +8,12 @@ export const ARTICLE_TEXT_ID = 'article-text'
 interface ArticleTextProps {
   /** HTML sanitised by the gateway. */
   readonly html: string
+  /** A text within a card: smaller type. */
+  readonly isShort?: boolean
   readonly chartOf?: (name: string) => ReactNode
 }
 
-export function ArticleText({ html, chartOf }: ArticleTextProps) {
+export function ArticleText({ html, isShort, chartOf }: ArticleTextProps) {
   return html.split(CHART).map((part, i) => {
     if (i % 2 === 1)
       return (
@@ -25,6 +27,7 @@ export function ArticleText({ html, chartOf }: ArticleTextProps) {
         key={part.slice(0, 40)}
         id={i === 0 ? ARTICLE_TEXT_ID : undefined}
         className="read-text"
+        data-short={isShort || undefined}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the gateway when written and when read
         dangerouslySetInnerHTML={{ __html: part }}
       />

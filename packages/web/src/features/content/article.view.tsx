@@ -10,6 +10,7 @@ import { ItemLinks, TagLinks } from './item-row'
 import { TableOfContents } from './table-of-contents'
 import './content.css'
 import '@zhushutong/ui/read-text.css'
+import './policy.css'
 import './read.css'
 
 interface ArticleProps {

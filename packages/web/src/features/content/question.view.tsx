@@ -7,6 +7,7 @@ import type { Answer, Full, HrefOf, Item } from './content.types'
 import { releaseText, TagLinks } from './item-row'
 import './content.css'
 import '@zhushutong/ui/read-text.css'
+import './question.css'
 import './read.css'
 
 function AnswerCard({ answer }: { answer: Answer }) {
@@ -25,7 +26,7 @@ function AnswerCard({ answer }: { answer: Answer }) {
         </span>
         {answer.accepted && <Tag tone="ok">已采纳</Tag>}
       </header>
-      <ArticleText html={answer.textBody} />
+      <ArticleText isShort html={answer.textBody} />
       {answer.basis && <p className="answer-basis">依据：{answer.basis}</p>}
     </article>
   )
@@ -55,7 +56,7 @@ export function QuestionView({
             {hasAccepted && <Tag tone="ok">已有采纳答案</Tag>}
           </div>
           <h1>{question.title}</h1>
-          {question.textBody !== '' && <ArticleText html={question.textBody} />}
+          {question.textBody !== '' && <ArticleText isShort html={question.textBody} />}
           <p className="content-meta">
             <time>{releaseText(question.releaseTime)}</time>
             {question.views > 0 && <span>{formatScanCount(question.views)} 次浏览</span>}

@@ -48,6 +48,7 @@ function Grade({ standard, grade }: { standard: QualificationStandard; grade: Gr
         )}
       </p>
       <DataTable
+        isText
         caption={`${standard.name}${label}考核的内容`}
         rows={requirements}
         rowKey={(row, i) => `${row.kind}${i}`}

@@ -16,6 +16,7 @@ export function CollectButton({
   collected = false,
   refreshes = false,
   size = 'small',
+  isIcon = false,
 }: {
   record: RecordRef
   title: string
@@ -24,6 +25,8 @@ export function CollectButton({
   /** The page is loaded again after a change. */
   refreshes?: boolean
   size?: 'small' | 'medium'
+  /** Its words are for screen readers only. */
+  isIcon?: boolean
 }) {
   const key = formatRecordKey(record)
   const stars = useContext(StarContext)
@@ -33,6 +36,7 @@ export function CollectButton({
     <button
       type="button"
       className={cx(buttonClass({ size }), 'collect')}
+      data-icon={isIcon || undefined}
       aria-pressed={isOn}
       onClick={({ currentTarget }) => {
         if (upgradeDialog(viewer) === 'login')

@@ -8,7 +8,7 @@ function Item({ item: { title, categoryName, day, href } }: { item: ArticleLink 
         {title}
       </a>
       {categoryName && (
-        <span className="category flex-none text-12 text-ink-3 max-sm:hidden">{categoryName}</span>
+        <span className="category flex-none text-12 text-ink-3 max-md:hidden">{categoryName}</span>
       )}
       <time className="flex-none tabular-nums text-12 text-ink-3" dateTime={day.day}>
         {day.day}

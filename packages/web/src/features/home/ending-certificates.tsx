@@ -15,7 +15,7 @@ function Row({ row: { name, until, days, href } }: { row: EndingRow }) {
           {isOver ? '已过期' : days}
           {!isOver && <small> 天</small>}
         </b>
-        <span className="name">{name}</span>
+        <span className="day-name">{name}</span>
         <small>{until} 到期</small>
       </a>
     </li>

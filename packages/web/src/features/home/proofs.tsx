@@ -18,7 +18,7 @@ function OpenTenders({ rows }: { rows: readonly OpenTender[] }) {
       {rows.map(({ id, name, href, owner, budget, left }) => (
         <li key={id}>
           <a href={href}>
-            <span className="name">{name}</span>
+            <span className="home-name">{name}</span>
             <b>{budget}</b>
             <small>{owner}</small>
             <small data-tone={left?.tone}>{left ? `还剩 ${left.text}` : '截止时间未注明'}</small>
@@ -35,7 +35,7 @@ function LargeWins({ rows }: { rows: readonly LargeWin[] }) {
       {rows.map(({ id, name, href, company, amount, share }) => (
         <li key={id}>
           <a href={href}>
-            <span className="name">{name}</span>
+            <span className="home-name">{name}</span>
             <b>{amount}</b>
             <small>{company}</small>
             <i style={{ width: `${share}%` }} />

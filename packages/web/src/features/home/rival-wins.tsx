@@ -9,7 +9,7 @@ function Rows({ rows }: { rows: readonly RivalRow[] }) {
       {rows.map(({ id, company, name, href, amount, basis }) => (
         <li key={id}>
           <a href={href}>
-            <span className="name">{company}</span>
+            <span className="day-name">{company}</span>
             <b>{amount}</b>
             <small>{name}</small>
             <small>{basis}</small>

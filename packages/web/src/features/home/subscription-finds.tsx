@@ -24,7 +24,7 @@ function Rows({ rows, days }: Pick<Finds, 'rows' | 'days'>) {
       {rows.map(({ id, name, href, counts, total }) => (
         <li key={id}>
           <a href={href}>
-            <span className="name">{name}</span>
+            <span className="day-name">{name}</span>
             <WeekBars counts={counts} days={days} />
             <b data-none={total === 0 ? '' : undefined}>+{formatCount(total)}</b>
           </a>

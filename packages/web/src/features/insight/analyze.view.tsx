@@ -13,6 +13,7 @@ import { MeetingsView } from './meetings.view'
 import { RelationGraph } from './relation-graph'
 import { RelationLists } from './relation-lists'
 import './insight.css'
+import './relation-map.css'
 
 const yearsText = (years: RelationYears) => (years === null ? '全部' : `近 ${years} 年`)
 

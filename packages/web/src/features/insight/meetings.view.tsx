@@ -14,6 +14,7 @@ import { Locked } from '@/triggers/locked'
 import { unlockProps } from '@/triggers/unlock'
 import { type HrefOf, type Meeting, type Meetings, ROLES } from './insight.types'
 import './insight.css'
+import './meetings.css'
 
 /** Number of results shown before the reader opens the full list. */
 export const FIRST_MEETINGS = 3

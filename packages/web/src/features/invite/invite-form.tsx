@@ -45,7 +45,7 @@ export function InviteForm({
   const { error: typeError, ...type } = field('type')
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-3">
         <Field label="赠送的会员" error={scopeError}>
           {(control) => (
             <Select {...control} {...scope}>

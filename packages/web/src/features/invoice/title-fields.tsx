@@ -39,7 +39,7 @@ export function TitleFields({ kind, titleKind, field }: Props) {
   const isSpecial = kind === 'special'
   const isPerson = titleKind === 'person' && !isSpecial
   const details = (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 md:grid-cols-2">
       <TextField label="注册地址" required={isSpecial} {...line('address')} />
       <TextField
         label="注册电话"

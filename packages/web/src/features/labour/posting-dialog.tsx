@@ -158,7 +158,7 @@ export function PostingDialog({
             settle('region')
           }}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-2">
           <TextField label={`${words.pay}最低（元）`} required inputMode="numeric" {...field('payMin')} />
           <TextField label={`${words.pay}最高（元）`} required inputMode="numeric" {...field('payMax')} />
         </div>
@@ -182,7 +182,7 @@ export function PostingDialog({
         <Field label={words.text} required error={textError} hint="20–1000 字，不能写联系方式">
           {(control) => <Textarea {...control} {...text} rows={5} maxLength={POSTING_LENGTHS.description} />}
         </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-2">
           <TextField
             label={words.contact}
             required

@@ -28,7 +28,7 @@ export function SeatForm({ give, onGiven }: { give: GiveSeat; onGiven: () => voi
   })
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <TextField
           label="手机号"
           required

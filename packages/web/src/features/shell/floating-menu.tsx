@@ -79,6 +79,7 @@ const ITEMS: Readonly<Partial<Record<FloatingKey, Item>>> = {
       qr={service}
       trigger={<Face icon={<HeadsetIcon size={18} />} word={word} />}
       triggerClass={itemClass}
+      panelClass="floating-panel"
     />
   ),
   consultation: ({ word, label }) => (
@@ -93,7 +94,11 @@ const ITEMS: Readonly<Partial<Record<FloatingKey, Item>>> = {
     </DialogTrigger>
   ),
   hotline: ({ word, label }, { hotline }) => (
-    <Popover trigger={<Face icon={<PhoneIcon size={18} />} word={word} />} triggerClass={itemClass}>
+    <Popover
+      trigger={<Face icon={<PhoneIcon size={18} />} word={word} />}
+      triggerClass={itemClass}
+      panelClass="floating-panel"
+    >
       <p className="text-12 text-ink-3">{label}</p>
       <a href={`tel:${hotline}`} className="text-16 font-semibold">
         {hotline}
@@ -105,6 +110,7 @@ const ITEMS: Readonly<Partial<Record<FloatingKey, Item>>> = {
       qr={publicAccount}
       trigger={<Face icon={<QrIcon size={18} />} word={word} />}
       triggerClass={itemClass}
+      panelClass="floating-panel"
     />
   ),
   ai: ({ word, label }, { assistant }) =>

@@ -9,14 +9,16 @@ export function QrPopover({
   qr,
   trigger = qr.label,
   triggerClass = 'footer-qr',
+  panelClass = 'footer-qr-panel',
 }: {
   qr: QrLink
   trigger?: ReactNode
   triggerClass?: string
+  panelClass?: string
 }) {
   const [opened, setOpened] = useState(false)
   return (
-    <Popover trigger={trigger} triggerClass={triggerClass} onToggle={() => setOpened(true)}>
+    <Popover {...{ trigger, triggerClass, panelClass }} onToggle={() => setOpened(true)}>
       {opened && (
         <figure className="grid justify-items-center gap-2 text-center">
           {/* biome-ignore lint/performance/noImgElement: an SVG of a few kilobytes needs no optimiser. */}

@@ -13,7 +13,7 @@ export function RegionTag({ name, hasSites }: { name: string; hasSites: boolean 
   const [list, setList] = useState<SiteList | 'failed' | null>(null)
   const tag = (
     <>
-      <PinIcon size={12} />
+      <PinIcon size={12} className="max-md:hidden" />
       {name}
     </>
   )

@@ -1,4 +1,3 @@
-import { cx } from '@zhushutong/ui/cx'
 import type { Tone } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import './tender-head.css'
@@ -26,7 +25,9 @@ function Cell({ label, note, figure, tone, isNothing, isTinted, basis, chart }: 
         {label}
         {note && <small className="decision-note">{note}</small>}
       </dt>
-      <dd className={cx('decision-figure', isNothing && 'nothing')}>{figure}</dd>
+      <dd className="decision-figure" data-nothing={isNothing || undefined}>
+        {figure}
+      </dd>
       {basis && <dd className="decision-basis">{basis}</dd>}
       {chart && <dd className="decision-chart">{chart}</dd>}
     </div>

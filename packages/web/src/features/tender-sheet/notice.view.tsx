@@ -1,7 +1,7 @@
 import { findClauses, type NoticeBlock } from '@zhushutong/domain/tender-sheet'
 import { ScrollBox } from '@zhushutong/ui/layout/scroll-box'
 import type { ReactNode } from 'react'
-import './tender-sheet.css'
+import './notice.css'
 
 function Marked({ text, clauses }: { text: string; clauses: readonly string[] }) {
   const marks = findClauses(text, clauses)

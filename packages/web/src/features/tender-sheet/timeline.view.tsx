@@ -1,6 +1,6 @@
 import type { Timeline } from '@zhushutong/domain/tender-sheet'
 import { CalendarIcon } from '@zhushutong/ui/icon'
-import './tender-sheet.css'
+import './timeline.css'
 
 /** The steps of a tender with today between them, and the calendar file of future steps (BID-02, BID-03). */
 export function TimelineView({

@@ -23,7 +23,7 @@ const readTitle = (kind: RecordKind, record: RecordView): string =>
 /** The star of a list row; null for kinds without a detail page. */
 export function renderStar(kind: RecordKind, record: RecordView) {
   return kind.detailPath === 'none' ? null : (
-    <CollectButton record={{ kind: kind.kind, id: record.id }} title={readTitle(kind, record)} />
+    <CollectButton isIcon record={{ kind: kind.kind, id: record.id }} title={readTitle(kind, record)} />
   )
 }
 

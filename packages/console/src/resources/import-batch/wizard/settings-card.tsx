@@ -94,7 +94,7 @@ interface SettingsProps extends ImportDraft {
 export function SettingsCard({ upload, draft, change, mapping, sources }: SettingsProps) {
   return (
     <TitledCard title="1. 设置">
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         <Field
           label="类型"
           required

@@ -4,7 +4,7 @@ import { Skeleton } from '@zhushutong/ui/layout/skeleton'
 import { Popover } from '@zhushutong/ui/overlays/popover'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { MenuCounts, MenuPlace, OpenMenu } from './menu-choices'
-import '../list/list.css'
+import './filter-menu.css'
 
 /** Loads the number of results of each choice in a menu; null if unknown. */
 export type LoadMenuCounts = (

@@ -5,7 +5,7 @@ import { allChoicesHref, type ListLocation } from '../list/list-model'
 import { FilterMenu, type FilterMenuProps } from './filter-menu'
 import { filterMenus, menuRows } from './filter-menus'
 import { MenuChoices } from './menu-choices'
-import '../list/list.css'
+import './filter-menu.css'
 
 /** A related list: a sub-list, or another list in the same part of the site. */
 export interface SiblingList {

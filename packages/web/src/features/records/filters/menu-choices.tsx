@@ -4,7 +4,7 @@ import { effectiveQuery, type FilterRow } from '../list/list-model'
 import { menuRows } from './filter-menus'
 import { LazyRangeForm } from './lazy-range-form'
 import { type SiteRegion, withSiteRegion } from './site-region'
-import '../list/list.css'
+import './filter-menu.css'
 
 export interface MenuPlace {
   readonly kind: string

@@ -7,6 +7,7 @@ import type { ExportList } from '@/triggers/targets'
 import { DensityButton } from './density-button'
 import { clearedHref, type ListLocation, pickedConditions, sortLinks } from './list-model'
 import './ledger.css'
+import '../filters/filter-menu.css'
 import './list.css'
 
 /** The list as input of an export, without the page number. */

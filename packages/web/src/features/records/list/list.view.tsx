@@ -26,6 +26,7 @@ import { ListFoot, ListHead } from './list-head'
 import { buildListHref, clearedHref, type ListLocation } from './list-model'
 import { LoadFailure } from './load-failure'
 import { NoResults } from './no-results'
+import '../filters/filter-menu.css'
 import './list.css'
 
 function Results({
@@ -121,7 +122,7 @@ function Access({ kind, closedBy, viewer }: { kind: RecordKind; closedBy: Openin
   const addOn = findAddOn(kind)
   if (!closedBy && !addOn) return null
   return (
-    <div className={closedBy ? 'lockbar' : 'card p-3'}>
+    <div className={closedBy ? 'lockbar' : 'card p-3'} data-narrow={closedBy ? '' : undefined}>
       {addOn && <AddOnMark addOn={addOn} viewer={viewer} />}
       {closedBy && (
         <>
