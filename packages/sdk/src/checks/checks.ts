@@ -19,7 +19,7 @@ export function buildInputError(problems: readonly InputProblem[]) {
   const message =
     only?.isOwn && more.length === 0
       ? only.message
-      : `请求参数不正确：${problems.map((f) => `${f.field} ${f.message}`).join('；')}`
+      : `请求参数不正确：${problems.map(({ field, message }) => `${field || '参数'} ${message}`).join('；')}`
   const fields = problems.map(({ field, message }) => ({ field, message }))
   return portalError({ kind: 'validation', message, fields })
 }

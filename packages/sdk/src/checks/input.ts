@@ -14,8 +14,14 @@ type Report = (problem: InputProblem) => void
 
 const inside = (at: string, key: string | number) => (at === '' ? String(key) : `${at}.${key}`)
 
+/** A Map, a Date or a promise has no fields: it would be read as an empty object. */
 const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' && Object.prototype.toString.call(value) === '[object Object]'
+
+/** An input with further fields. An input without fields stays as it is, for the checks to refuse. */
+export function withFields(input: unknown, fields: Fields): unknown {
+  return isObject(input) ? { ...input, ...fields } : input
+}
 
 const isWithin = (size: number, least = -Infinity, most = Infinity) => size >= least && size <= most
 
@@ -43,7 +49,8 @@ const readArray = (schema: Schema, value: readonly unknown[], at: string, report
     report({ field: at, message: WRONG })
     return value
   }
-  return value.map((item, i) => read(items ?? prefixItems[i] ?? {}, item, inside(at, i), report))
+  // Unlike map, this visits the holes of a list.
+  return Array.from(value, (item, i) => read(items ?? prefixItems[i] ?? {}, item, inside(at, i), report))
 }
 
 const readObject = (schema: Schema, value: Fields, at: string, report: Report) => {

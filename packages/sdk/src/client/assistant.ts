@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { buildInputError } from '../checks/checks'
 import type { contract } from '../contract/calls'
 import type { conversationList } from '../contract/services/assistant.contract'
-import type { InputOf, ResultOf } from '../contract/shape/endpoint'
+import type { ResultOf } from '../contract/shape/endpoint'
 import type { UploadPart } from '../contract/shape/upload-part'
 import { kindText, portalError } from '../errors'
 import type { ClientCall } from './call'
@@ -106,6 +106,9 @@ export interface AssistantResource {
   ) => Call<true>
 }
 
+/** An input as a program without types passes it: its check names the fields that are missing. */
+type Maybe<Name extends 'chat' | 'rename' | 'rate'> = Partial<Parameters<AssistantResource[Name]>[0]>
+
 type ConversationText = z.output<ReturnType<typeof conversationList>>
 
 /** The list is a JSON text, which the check of the result has not seen. */
@@ -136,11 +139,11 @@ const readMessage = ({
 })
 
 /** The question with the field names of Dify's interface. */
-const writeChat = ({ query, conversationId, files = [] }: ChatInput): InputOf<Wire['chat']> => ({
+const writeChat = ({ query, conversationId, files }: Maybe<'chat'> = {}) => ({
   query,
   conversation_id: conversationId ?? '',
   auto_generate_name: true,
-  files: files.map((id) => ({ transfer_method: 'local_file', type: 'image', upload_file_id: id })),
+  files: files?.map((id) => ({ transfer_method: 'local_file', type: 'image', upload_file_id: id })),
   inputs: {},
   response_mode: 'streaming',
 })
@@ -178,10 +181,10 @@ export function createAssistant(
       mapCall(call('conversations', { last_id: lastId, limit }, callOptions), readConversations),
     messages: (input, callOptions) =>
       mapCall(call('messages', input, callOptions), (messages) => messages.map(readMessage)),
-    rename: ({ conversationId, name }, callOptions) =>
+    rename: ({ conversationId, name }: Maybe<'rename'> = {}, callOptions) =>
       call('rename', { conversation_id: conversationId, name }, callOptions),
     remove: (input, callOptions) => call('remove', input, callOptions),
-    rate: ({ messageId, ...fields }, callOptions) =>
+    rate: ({ messageId, ...fields }: Maybe<'rate'> = {}, callOptions) =>
       call('rate', { message_id: messageId, ...fields }, callOptions),
   }
 }

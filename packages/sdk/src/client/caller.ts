@@ -8,7 +8,7 @@ import { type ClientCall, loadChecks } from './call'
 import type { Call, CallOptions, ClientOptions, PortalResponse } from './options'
 import type { Platform } from './platform'
 import { addOrigin, type CallInProgress, createReporter } from './report'
-import { checkNumbers } from './set-up'
+import { checkOptions } from './set-up'
 import { buildTarget } from './target'
 import { createTries } from './tries'
 
@@ -57,7 +57,7 @@ const readKey = ({ keyed, path }: ClientCall, { idempotencyKey }: CallOptions): 
 
 /** Creates the function through which all resources of a client make their calls. */
 export function createCaller(options: ClientOptions, platform: Platform): Caller {
-  checkNumbers(options)
+  checkOptions(options)
   const clock = options.clock ?? runtimeClock
   const tryOnce = createTries(options, platform)
   const report = createReporter(options)
@@ -67,7 +67,7 @@ export function createCaller(options: ClientOptions, platform: Platform): Caller
     input: unknown,
     callOptions: CallOptions,
   ): Promise<PortalResponse<unknown>> => {
-    checkNumbers(callOptions)
+    checkOptions(callOptions)
     const started = clock.elapsed()
     const requestId = newRequestId()
     const course: CallInProgress = { call, requestId, started, tries: 0 }

@@ -10,7 +10,7 @@ import { createHeaders } from './headers'
 import type { ClientOptions } from './options'
 import type { Platform } from './platform'
 import { addOrigin, createReporter } from './report'
-import { catchSetUpFailure, checkBaseUrl, checkNumbers } from './set-up'
+import { catchSetUpFailure, checkBaseUrl, checkOptions } from './set-up'
 import type { StreamOptions } from './streamer'
 import { createTokenUser } from './tokens'
 
@@ -62,7 +62,7 @@ export function createDownloader(options: ClientOptions, platform: Platform) {
     from: number,
     downloadOptions: DownloadOptions = {},
   ): AsyncGenerator<Uint8Array, void, void> {
-    checkNumbers(downloadOptions)
+    checkOptions(downloadOptions)
     const origin = new Error()
     const call = { method: 'GET', path: endpointPath, access: 'token' } as const
     const limit = downloadOptions.timeout ?? options.timeout ?? callLimitMs(platform.side)

@@ -77,7 +77,11 @@ const findRefusal = ({ state, orderId, fen }: ExportJob): PortalError | null => 
 }
 
 const findId = async (source: ExportSource): Promise<string> => {
-  const exported = await source
+  const exported: Exported | null | undefined = await source
+  if (typeof exported !== 'object' || exported === null) {
+    const message = '请传入一次导出、它的 job 或 exportId'
+    throw portalError({ kind: 'validation', message, fields: [{ field: 'source', message }] })
+  }
   const job = 'job' in exported ? exported.job : exported
   if (job) return job.exportId
   const message = '这次导出只询问了费用（preview），没有文件'

@@ -26,6 +26,8 @@ const TOO_LARGE = { kind: 'decode', code: 'TOO_LARGE', retryable: false }
 const LIMIT = { maxResponseBytes: 10_000 }
 const LONG = envelope({ records: [{ id: '1', name: 'x'.repeat(200_000), region: null }] })
 
+const POLLUTED = GOOD.replace('{', '{"__proto__":{"statusCode":"00001"},')
+
 const ANSWERS: [string, Serve, Outcome, Partial<ClientOptions>?][] = [
   ['an encoding in capitals', packed('GZIP'), 'good'],
   ['a byte order mark before the JSON', answer(200, {}, `\ufeff${GOOD}`), 'good'],
@@ -35,6 +37,23 @@ const ANSWERS: [string, Serve, Outcome, Partial<ClientOptions>?][] = [
   ['a long body', answer(200, {}, LONG), TOO_LARGE, LIMIT],
   ['a declared long body', answer(200, { 'content-length': `${LONG.length}` }, LONG), TOO_LARGE, LIMIT],
   ['a short gzip of a long body', packed('gzip', LONG), TOO_LARGE, LIMIT],
+  ['a page of a proxy instead of the gateway', answer(200, {}, '<html>'), { kind: 'decode', status: 200 }],
+  [
+    'a page of a proxy for a fault',
+    answer(502, {}, '<html>'),
+    { kind: 'server', status: 502 },
+    { retries: 0 },
+  ],
+  ['fields of a prototype', answer(200, {}, POLLUTED), 'good'],
+  [
+    'a Retry-After as a date of a clock that is an hour ahead',
+    (response) => {
+      const later = Date.now() + 3_600_000
+      const headers = [later, later + 30_000].map((ms) => new Date(ms).toUTCString())
+      response.writeHead(429, { date: headers[0], 'retry-after': headers[1] }).end()
+    },
+    { kind: 'rateLimited', retryAfter: 30_000 },
+  ],
   ['an unlimited timeout', answer(200, {}, GOOD), 'good', { timeout: Number.POSITIVE_INFINITY }],
   [
     'a timeout beyond that of timers',
@@ -156,6 +175,11 @@ describe('connections', () => {
     const login = client.login.bySms({ mobile: '13900000000', smsId: 's', validationCode: '123456' })
     expect(await errorOf(login)).toMatchObject({ kind: 'network', code: 'ECONNRESET' })
     expect(seen).toHaveLength(2)
+  })
+
+  it('a proxy that asks for a login is a failure of the network', async () => {
+    const { client } = await setUp(answer(407, {}), { retries: 0 })
+    expect(await errorOf(suggest(client))).toMatchObject({ kind: 'network', status: 407 })
   })
 
   it('asks for gzip, and says which version asks', async () => {

@@ -86,11 +86,56 @@ describe('programs', () => {
     ['timeout', { timeout: '5s' }],
     ['retries', { retries: -1 }],
     ['maxResponseBytes', { maxResponseBytes: -1 }],
+    ['baseUrl', { baseUrl: 'https://name:secret@gateway.test' }],
   ])('a wrong %s is named at once: %j', (field, options) => {
     const create = () => createPortalClientOn(nodePlatform(), { baseUrl: '', ...options } as ClientOptions)
     expect(create).toThrow(
       expect.objectContaining({ kind: 'validation', fields: [expect.objectContaining({ field })] }),
     )
+  })
+
+  it('a client without options says so', () => {
+    const create = createPortalClientOn as (...all: unknown[]) => unknown
+    expect(() => create(nodePlatform(), null)).toThrow(
+      expect.objectContaining({
+        kind: 'validation',
+        fields: [expect.objectContaining({ field: 'options' })],
+      }),
+    )
+  })
+
+  it.each<[string, (client: PortalClient) => PromiseLike<unknown>]>([
+    ['', ({ tenders }) => tenders.search(null as never)],
+    ['', ({ tenders }) => tenders.search(Promise.resolve({}) as never)],
+    ['', ({ orders }) => orders.list([] as never)],
+    ['filters', ({ tenders }) => tenders.search({ filters: new Map([['region', ['500000']]]) as never })],
+    ['filters.region.0', ({ tenders }) => tenders.search({ filters: { region: new Array(1) } })],
+    ['filters.region.0', ({ tenders }) => tenders.search({ filters: { region: [undefined as never] } })],
+    [
+      'filters.published.0',
+      ({ tenders }) => tenders.search({ filters: { published: [new Date(0) as never] } }),
+    ],
+    ['pageSize', ({ tenders }) => tenders.search({ pageSize: 10n as never })],
+    ['__proto__', ({ tenders }) => tenders.search(JSON.parse('{"__proto__":{"pageSize":1}}'))],
+    ['signal', ({ tenders }) => tenders.search({}, { signal: {} as AbortSignal })],
+    ['signal', ({ assistant }) => assistant.chat({ query: '你好' }, { signal: {} as AbortSignal }).text()],
+    ['options', ({ tenders }) => tenders.search({}, null as never)],
+    ['query', ({ assistant }) => assistant.chat(undefined as never).text()],
+    ['message_id', ({ assistant }) => assistant.rate(undefined as never)],
+    ['source', ({ exports }) => exports.download(undefined as never)],
+  ])('a wrong input is refused before anything is sent, and named: %s', async (field, call) => {
+    const { client, seen } = await setUp(answer(200, {}, GOOD), { token: 't' })
+    const error = await errorOf(Promise.resolve(call(client)))
+    expect(error).toMatchObject({ kind: 'validation' })
+    expect((error as { fields: object[] }).fields).toContainEqual(expect.objectContaining({ field }))
+    expect(seen).toEqual([])
+  })
+
+  it('frozen options and inputs are read, and none is changed', async () => {
+    const { client, seen } = await setUp(answer(200, {}, GOOD), Object.freeze({ token: 't' }))
+    const options = Object.freeze({ retries: 0, headers: Object.freeze({ 'x-trace': '1' }) })
+    expect(await suggest(client.withOptions(Object.freeze({ timeout: 9_000 })), options)).toEqual(SUGGESTIONS)
+    expect(seen[0]!.headers['x-trace']).toBe('1')
   })
 
   it.each<[string, Partial<ClientOptions>, object?]>([

@@ -88,9 +88,9 @@ const addNext = <P extends PageShape>(data: P, list: List<P>): Page<P> => {
 export function createPagedCall<P extends PageShape>(
   first: Call<P>,
   findNext: FindNextPage<P>,
-  { limit = Infinity }: PageOptions = {},
+  options?: PageOptions | null,
 ): PagedCall<P> {
-  const list = { findNext, limit }
+  const list = { findNext, limit: options?.limit ?? Infinity }
   const call = mapCall(first, (data) => addNext(data, list))
   return Object.assign(call, { [Symbol.asyncIterator]: () => recordsFrom(call, list) })
 }

@@ -1,4 +1,6 @@
 import type { KindName, KindOf, RecordListItem, RecordPage, RecordView } from '@zhushutong/domain/records'
+import type { Input } from '../checks/checks'
+import { withFields } from '../checks/input'
 import type { RecordEndpoints } from '../contract/records/records.contract'
 import type { ResultOf } from '../contract/shape/endpoint'
 import type { ClientCall } from './call'
@@ -94,12 +96,12 @@ export type RecordCalls = { readonly [Name in keyof RecordEndpoints]: ClientCall
 export function createRecordResource(calls: RecordCalls, call: Caller) {
   type Item = RecordPage<RecordItemOf<KindName>>
   const search = (query: { readonly pageSize?: number } = {}, options?: PageOptions) => {
-    const ask = (more: object) => call(calls.search, { ...query, ...more }, options) as Call<Item>
+    const ask = (more: Input) => call(calls.search, withFields(query, more), options) as Call<Item>
     return createPagedCall(
       ask({}),
       ({ nextCursor, pageSize, pageNum }, isIterating) => {
         if (!nextCursor) return null
-        const size = query.pageSize ?? (isIterating ? NEXT_PAGE_SIZE : pageSize)
+        const size = query?.pageSize ?? (isIterating ? NEXT_PAGE_SIZE : pageSize)
         // The gateway counts pages by number only.
         const countOn = (page: Item) => ({ ...page, pageNum: pageNum + 1 })
         const askNext = () => mapCall(ask({ pageSize: size, cursor: nextCursor }), countOn)

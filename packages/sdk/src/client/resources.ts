@@ -1,4 +1,5 @@
 import type { Input } from '../checks/checks'
+import { withFields } from '../checks/input'
 import type {
   Contract,
   Endpoint,
@@ -39,10 +40,10 @@ export type Resources<T extends Readonly<Record<string, Contract>>> = {
 }
 
 const listOf = (call: Caller, one: ClientCall, input: Input, options?: PageOptions) => {
-  const pageAt = (pageNum: unknown) => call(one, { ...input, pageNum }, options) as Call<PageShape>
+  const pageAt = (pageNum: unknown) => call(one, withFields(input, { pageNum }), options) as Call<PageShape>
   const after = ({ pageNum, pages }: PageShape) =>
     pageNum < pages ? { cursor: null, ask: () => pageAt(pageNum + 1) } : null
-  return createPagedCall(pageAt(input.pageNum), after, options)
+  return createPagedCall(pageAt(input?.pageNum), after, options)
 }
 
 const createMethod =

@@ -10,15 +10,23 @@ export function checkBaseUrl(baseUrl: unknown): string {
   const refuse = () => refuseOption('baseUrl', '应为 http 或 https 地址')
   if (typeof baseUrl !== 'string') throw refuse()
   if (/[?#\s]/.test(baseUrl)) throw refuseOption('baseUrl', '不能带参数（?）、锚点（#）或空白')
+  if (/^[^/]*\/\/[^/]*@/.test(baseUrl)) throw refuseOption('baseUrl', '不能带用户名或密码')
   const isPath = baseUrl === '' || baseUrl.startsWith('/')
   if (!isPath && !/^https?:\/\/[^/]/.test(baseUrl)) throw refuse()
   return baseUrl.replace(/\/+$/, '')
 }
 
-type Numbers = Pick<ClientOptions & CallOptions, 'timeout' | 'tryTimeout' | 'retries' | 'maxResponseBytes'>
+type Limits = Pick<
+  ClientOptions & CallOptions,
+  'timeout' | 'tryTimeout' | 'retries' | 'maxResponseBytes' | 'signal'
+>
 
-/** Throws a validation error for a limit that is no number from 0. */
-export function checkNumbers({ timeout, tryTimeout, retries, maxResponseBytes }: Numbers): void {
+/** Throws a validation error for options that are no object, a limit that is no number from 0, and a wrong signal. */
+export function checkOptions(options: Limits): void {
+  if (typeof options !== 'object' || options === null) throw refuseOption('options', '应为对象')
+  const { timeout, tryTimeout, retries, maxResponseBytes, signal } = options
+  if (signal && typeof signal.addEventListener !== 'function')
+    throw refuseOption('signal', '应为 AbortSignal')
   for (const [field, value] of Object.entries({ timeout, tryTimeout, retries, maxResponseBytes }))
     if (value !== undefined && !(typeof value === 'number' && value >= 0))
       throw refuseOption(field, '应为不小于 0 的数')

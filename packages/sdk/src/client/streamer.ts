@@ -13,7 +13,7 @@ import { createHeaders } from './headers'
 import type { ClientOptions, RequestOptions } from './options'
 import type { Platform } from './platform'
 import { addOrigin, type CallInProgress, createReporter } from './report'
-import { catchSetUpFailure, checkBaseUrl, checkNumbers } from './set-up'
+import { catchSetUpFailure, checkBaseUrl, checkOptions } from './set-up'
 import { buildTarget } from './target'
 import { createTokenUser } from './tokens'
 
@@ -112,7 +112,6 @@ export function createStreamer(options: ClientOptions, platform: Platform) {
     }
 
     async function* read(): AsyncGenerator<StreamStep<Event>, void, void> {
-      checkNumbers(streamOptions)
       const limit = streamOptions.timeout ?? options.timeout ?? callLimitMs(platform.side, call.timeout)
       const idle = streamOptions.idleTimeout ?? IDLE_MS
       const load = () => loadChecks(call, requestId)
@@ -131,6 +130,7 @@ export function createStreamer(options: ClientOptions, platform: Platform) {
     }
 
     async function* events(): AsyncGenerator<StreamStep<Event>, void, void> {
+      checkOptions(streamOptions)
       const course: CallInProgress = { call, requestId, started: clock.elapsed(), tries: 1 }
       let isReported = false
       guarded.begin()

@@ -12,7 +12,7 @@ import { createHeaders } from './headers'
 import type { ClientOptions, RequestOptions } from './options'
 import type { Platform } from './platform'
 import { addOrigin, type CallInProgress, createReporter, runHook } from './report'
-import { catchSetUpFailure, checkBaseUrl, checkNumbers } from './set-up'
+import { catchSetUpFailure, checkBaseUrl, checkOptions } from './set-up'
 import { createTokenUser } from './tokens'
 
 /** Options of one upload. */
@@ -41,7 +41,7 @@ export function createUploader(
   const clock = options.clock ?? runtimeClock
 
   const run = async (call: ClientCall, input: Input, uploadOptions: UploadOptions): Promise<unknown> => {
-    checkNumbers(uploadOptions)
+    checkOptions(uploadOptions)
     const requestId = newRequestId()
     const limit = uploadOptions.timeout ?? options.timeout ?? callLimitMs(platform.side, call.timeout)
     const { signal: outer } = uploadOptions

@@ -58,6 +58,8 @@ const KIND_OF_STATUS: Readonly<Record<number, Kind>> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'notFound',
+  // Of a proxy on the way.
+  407: 'network',
   409: 'membershipExpired',
   413: 'validation',
   422: 'validation',

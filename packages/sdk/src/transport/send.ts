@@ -11,10 +11,14 @@ export interface Incoming {
   readonly data: unknown
 }
 
-/** ms to wait: the header holds seconds or a date. */
-const parseRetryAfter = (header: string | undefined, now: number): number | null => {
+/** ms to wait: the header holds seconds or a date, which is of the clock that dated the answer. */
+const parseRetryAfter = (
+  { 'retry-after': header, date = '' }: Opened['headers'],
+  now: number,
+): number | null => {
   if (header === undefined) return null
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
+  const since = Date.parse(date) || now
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - since
   return Number.isNaN(ms) ? null : Math.max(0, ms)
 }
 
@@ -61,7 +65,7 @@ export function openEnvelope(
   if (status === 200 && code === null)
     throw portalError({ kind: 'decode', message: kindText('decode'), requestId, status })
   const message = textOf(envelope?.statusMessage)
-  const retryAfter = parseRetryAfter(headers['retry-after'], now)
+  const retryAfter = parseRetryAfter(headers, now)
   throw buildErrorFromAnswer({ status, code, message, data: envelope?.data, requestId, retryAfter })
 }
 
