@@ -74,7 +74,6 @@ export type {
   NewOrder,
   OrderGateway,
   OrderType,
-  PackageGateway,
   PaidOrder,
   PayStatus,
 } from './purchase.ports'

@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '../payment-methods'
 import type { CloseReason, OrderStatus } from './order'
-import type { PricePackage } from './packages'
 
 /** The type of product of an order, in the gateway's terms (PAY-02). */
 export type OrderType =
@@ -77,9 +76,4 @@ export interface OrderGateway {
     method: PaymentMethod,
   ) => Promise<{ readonly content: string } | CallError>
   readonly orderStatus: (orderId: string) => Promise<PayStatus | CallError>
-}
-
-/** The packages of a VIP type, for the current buyer (PAY-09). */
-export interface PackageGateway {
-  readonly packages: (vipTypeId: string) => Promise<readonly PricePackage[] | CallError>
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
 import { nodePlatform } from '../client/node-platform'
 import { createFullClientOn } from '../portal/full-client'
 import { type Answer, openTestGateway, type Seen, type TestGateway } from '../testing/test-gateway'
-import { loginGateway, memberGateway, orderGateway, recordLookup } from './index'
+import { loginGateway, orderGateway, recordLookup } from './index'
 
 const opened: TestGateway[] = []
 afterEach(async () => {
@@ -214,28 +214,5 @@ describe('loginGateway', () => {
     sent = result
     expect(await gateway.pollScan('t1')).toEqual({ scanned: true, userId: 'u', isSeven: true })
     expect(kept).toEqual(['tok', 'tok'])
-  })
-})
-
-describe('memberGateway', () => {
-  it('SES-03 answers with data or the code', async () => {
-    const { client } = await setUp({
-      getMemberInfoVO: { status: 401, code: '00401' },
-      getMemberVipInfoVO: {
-        data: {
-          meberInfo: false,
-          membershipEnded: false,
-          vipInfo: null,
-          memberIncrementInfos: [],
-          memberships: [],
-          serverTime: 0,
-          userRole: null,
-          switchToolDtos: [],
-        },
-      },
-    })
-    const gateway = memberGateway(client)
-    expect(await gateway.basicInfo()).toEqual({ error: '00401' })
-    expect(await gateway.memberInfo()).toMatchObject({ data: { meberInfo: false } })
   })
 })

@@ -1,6 +1,5 @@
 export { assistantGateway } from './assistant-gateway'
 export { comqueryLookup } from './comquery-lookup'
-export { type LoginGatewayOptions, loginGateway } from './login-gateway'
-export { type BasicInfo, type MemberInfo, memberGateway } from './member-gateway'
-export { orderGateway, packageGateway, readPayStart } from './order-gateway'
+export { loginGateway } from './login-gateway'
+export { orderGateway, readPayStart } from './order-gateway'
 export { recordLookup } from './record-lookup'

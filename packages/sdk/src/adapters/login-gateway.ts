@@ -3,7 +3,7 @@ import type { PortalClient } from '../client'
 import type { PortalError } from '../errors'
 import { catchFailure } from './failures'
 
-export interface LoginGatewayOptions {
+interface LoginGatewayOptions {
   /**
    * Stores the token of a login, and clears it (undefined) at logout. Not needed if the portal's own server keeps it
    * in a cookie: then no token reaches the script.

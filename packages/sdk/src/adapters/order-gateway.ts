@@ -1,22 +1,12 @@
 import { PAY_TYPES } from '@zhushutong/domain/payment-methods'
-import type {
-  CallError,
-  NewOrder,
-  OrderGateway,
-  PackageGateway,
-  PaidOrder,
-  PayStatus,
-  PricePackage,
-} from '@zhushutong/domain/purchase'
+import type { CallError, NewOrder, OrderGateway, PaidOrder, PayStatus } from '@zhushutong/domain/purchase'
 import type { PortalClient } from '../client'
 import type { contract, RequestOf, ResultOf } from '../contract'
 import type { PortalError } from '../errors'
 import { catchFailure, failureCode } from './failures'
 
-type Purchase = typeof contract.purchase
 type Orders = typeof contract.orders
 type Order = ResultOf<Orders['status']>['order']
-type Package = ResultOf<Purchase['vipProducts']>['records'][number]
 
 const failureOf = (error: PortalError): CallError => ({ error: failureCode(error), message: error.message })
 
@@ -118,28 +108,5 @@ export function orderGateway(
     createOrder: (order) => catchFailure(create(order), failureOf),
     fetchQr: (orderId, method) => catchFailure(fetchQrContent(orderId, method), failureOf),
     orderStatus: (orderId) => catchFailure(fetchPayStatus(orderId), failureOf),
-  }
-}
-
-const discountModeOf = (mode: number | null): PricePackage['discountMode'] =>
-  mode === 1 || mode === 2 ? mode : null
-
-const packageOf = (item: Package): PricePackage => ({
-  ...item,
-  discountMode: discountModeOf(item.discountMode),
-})
-
-const MAX_PACKAGES = 100
-
-/** PackageGateway over the client: the packages of one VIP type, priced for the token's buyer. */
-export function packageGateway({ purchase }: Pick<PortalClient, 'purchase'>): PackageGateway {
-  return {
-    packages: (vipTypeId) =>
-      catchFailure(
-        purchase
-          .vipProducts({ vipTypeId, pageSize: MAX_PACKAGES })
-          .then(({ records }) => records.map(packageOf)),
-        failureOf,
-      ),
   }
 }

@@ -2,7 +2,7 @@
 export type Answer<T> = { readonly data: T } | { readonly error: string }
 
 /** The two calls of a refresh; any code but 00000 is an error (SES-03). */
-export interface MemberGateway<Info, Basic> {
+interface MemberGateway<Info, Basic> {
   readonly memberInfo: () => Promise<Answer<Info>>
   readonly basicInfo: () => Promise<Answer<Basic>>
 }
