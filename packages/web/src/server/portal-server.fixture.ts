@@ -1,7 +1,8 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { createPortalServer, type Handle, type PortalServerOptions } from './portal-server'
+import { createPortalServer, type PortalServerOptions } from './portal-server'
+import type { Handle } from './render-page'
 
 const servers: ReturnType<typeof createPortalServer>[] = []
 

@@ -45,7 +45,7 @@ it('renders a page for the address and user agent that asked for it, without tel
     `[${headers['x-forwarded-for']} ${headers['x-reader-agent']} ${headers['user-agent']}]`
   const { ask } = await portal({ markup })
   const forged = { 'x-forwarded-for': '203.0.113.7', 'x-reader-agent': 'forged', 'user-agent': 'Baiduspider' }
-  expect((await ask('/qiye/', forged)).text).toContain('[127.0.0.1 Baiduspider undefined]')
+  expect((await ask('/qiye/', forged)).text).toContain('[127.0.0.1 Baiduspider ]')
 })
 
 it('REG-04 keeps the pages of each sub-site apart, and none of a host that is no site', async () => {

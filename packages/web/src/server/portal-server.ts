@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { encodeLocation } from '@zhushutong/domain/portal/navigation'
 import { DATA_POLICY, listSecurityHeaders, NOTICE_POLICY } from '@zhushutong/domain/security-headers'
 import { isConsoleAddress, WAITING_STYLE } from '../forwarding/console-page'
@@ -22,9 +20,7 @@ import {
   isPageRequest,
   type PortalSettings,
 } from './page-request'
-import { createPageRenderer, OWN_HEADER } from './render-page'
-
-export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+import { createPageRenderer, type Handle } from './render-page'
 
 export interface PortalServerOptions {
   /** Answers all requests without a cached page: Next. */
@@ -115,15 +111,14 @@ const refuseMethod = (response: ServerResponse): void => {
 /** The portal's server: visitors' pages from the cache, everything else from Next. */
 export function createPortalServer(options: PortalServerOptions) {
   const { handle, cacheBytes, site, versionOf, now = Date.now, proxies = 0, requestMs = REQUEST_MS } = options
-  const secret = randomUUID()
   const ownHost = new URL(site.origin).host
   const vary = ['Cookie', 'RSC', 'Accept-Encoding', ...(site.mobileOrigin ? ['User-Agent'] : [])].join(', ')
-  const place = () => {
-    const { address, port } = server.address() as AddressInfo
-    return { host: address === '::' || address === '0.0.0.0' ? 'localhost' : address, port }
-  }
-  const make = createPageRenderer(place, secret, vary)
-  const cache = createPageCache({ limit: cacheBytes, now, render: make, versionOf })
+  const cache = createPageCache({
+    limit: cacheBytes,
+    now,
+    render: createPageRenderer(handle, vary),
+    versionOf,
+  })
 
   const answerFromCache = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const shared = findSharedPage(request, site)
@@ -140,14 +135,12 @@ export function createPortalServer(options: PortalServerOptions) {
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const isOwn = request.headers[OWN_HEADER] === secret
-    delete request.headers[OWN_HEADER]
-    if (!isOwn) trustProxies(request, proxies)
-    if (!isOwn) delete request.headers[READER_AGENT_HEADER]
+    trustProxies(request, proxies)
+    delete request.headers[READER_AGENT_HEADER]
     // Next trusts this header more than the host checked here.
     delete request.headers['x-forwarded-host']
     const isKnownHost = isForPortal(request, ownHost)
-    if (isKnownHost && !isOwn && (await answerFromCache(request, response))) return
+    if (isKnownHost && (await answerFromCache(request, response))) return
     setSecurityHeaders(request, response)
     const isConsoleElsewhere = isConsoleAddress(request.url ?? '') && !isForMainSite(request, ownHost)
     if (!isKnownHost || isConsoleElsewhere) return refuseHost(request, response, ownHost)
@@ -155,7 +148,7 @@ export function createPortalServer(options: PortalServerOptions) {
     if (isCaptchaPage(request.url ?? '')) openCaptchaPage(response)
     const onMainSite = findMainSitePage(request, site)
     if (onMainSite) return void response.writeHead(301, { location: encodeLocation(onMainSite) }).end()
-    if (!isOwn && isPageRequest(request)) replaceMissing(response, () => void sendMissing(request, response))
+    if (isPageRequest(request)) replaceMissing(response, () => void sendMissing(request, response))
     await handle(request, response)
   }
 

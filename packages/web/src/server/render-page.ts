@@ -1,12 +1,12 @@
-import { type IncomingHttpHeaders, request } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import inject, { type Response } from 'light-my-request'
 import { hashScripts } from './hash-scripts'
 import { makeBody } from './page-body'
 import type { RenderedPage } from './page-cache'
-import { findNonce, formatPagePolicy } from './page-policy'
+import { createNoncePolicy, findNonce, formatPagePolicy } from './page-policy'
 import { findMissingPage, type SharedPage } from './page-request'
 
-/** Marks the server's own requests, with a secret of the process as value. */
-export const OWN_HEADER = 'x-page-own'
+export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 const TIMEOUT_MS = 30_000
 /**
@@ -16,49 +16,19 @@ const TIMEOUT_MS = 30_000
 const CACHE_IN_FRONT_SECONDS = 4
 const PASSED_ON = ['content-type', 'content-language', 'link']
 
-interface ServerAddress {
-  readonly host: string
-  readonly port: number
-}
-
-interface Answer {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
-}
-
-/**
- * Requests the page from this server, past its cache and without cookies, so that it contains only data for
- * everybody.
- */
-const fetchPage = (
-  at: ServerAddress,
-  secret: string,
-  { url: path, host, reader }: SharedPage,
-): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const headers = { ...reader, host, [OWN_HEADER]: secret }
-    const outgoing = request({ ...at, path, headers, timeout: TIMEOUT_MS }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('error', reject)
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 500,
-          headers: answer.headers,
-          body: Buffer.concat(chunks),
-        }),
-      )
-    })
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`${path} was not made in ${TIMEOUT_MS} ms`)))
-    outgoing.on('error', reject)
-    outgoing.end()
+/** Asks Next for a page in this process, without cookies, so that it contains only data for everybody. */
+const askNext = (handle: Handle, { url, host, reader }: SharedPage, policy: string): Promise<Response> =>
+  inject((request, response) => void handle(request as IncomingMessage, response as ServerResponse), {
+    url,
+    // Next renders some pages differently for crawlers, and this one is for all.
+    headers: { ...reader, host, 'user-agent': '', 'content-security-policy': policy },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
 
 /** Marker of a page with a failed part (ui/states.tsx): it is not cached. */
 const FAILED = ' data-failed=""'
 
-const pickHeaders = ({ headers }: Answer, nonce: string): Record<string, string> =>
+const pickHeaders = ({ headers }: Response, nonce: string): Record<string, string> =>
   Object.fromEntries(
     PASSED_ON.flatMap((name) => {
       const value = headers[name]
@@ -68,13 +38,11 @@ const pickHeaders = ({ headers }: Answer, nonce: string): Record<string, string>
   )
 
 /** A response as a page for all visitors; null if it is incomplete, or sets a cookie. */
-const toPage = async (answer: Answer, vary: string): Promise<RenderedPage | null> => {
-  const { status, headers, body } = answer
+const toPage = async (answer: Response, nonce: string, vary: string): Promise<RenderedPage | null> => {
+  const { statusCode: status, headers, rawPayload } = answer
   if (status !== 200 && status !== 404) return null
-  if (headers['set-cookie'] || body.includes(FAILED)) return null
-  const nonce = findNonce(String(headers['content-security-policy']))
-  if (!nonce) return null
-  const page = hashScripts(body, nonce)
+  if (headers['set-cookie'] || rawPayload.includes(FAILED)) return null
+  const page = hashScripts(rawPayload, nonce)
   return {
     status,
     body: await makeBody(page.body),
@@ -91,13 +59,15 @@ const toPage = async (answer: Answer, vary: string): Promise<RenderedPage | null
  * Renders the pages of visitors.
  * @throws on a server error: the cache then serves an older page
  */
-export function createPageRenderer(place: () => ServerAddress, secret: string, vary: string) {
+export function createPageRenderer(handle: Handle, vary: string) {
   return async function render(page: SharedPage): Promise<RenderedPage | null> {
     const { url, host } = page
-    const answer = await fetchPage(place(), secret, page)
-    if (answer.status >= 500) throw new Error(`${url} answered ${answer.status}`)
+    const policy = createNoncePolicy()
+    const answer = await askNext(handle, page, policy)
+    if (answer.statusCode >= 500) throw new Error(`${url} answered ${answer.statusCode}`)
     // The page of a missing record is empty without scripts.
     const missing = findMissingPage(host)
-    return answer.status === 404 && url !== missing.url ? render(missing) : toPage(answer, vary)
+    if (answer.statusCode === 404 && url !== missing.url) return render(missing)
+    return toPage(answer, findNonce(policy) ?? '', vary)
   }
 }

@@ -1,5 +1,6 @@
 import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
 import { CenterLayout } from '@/features/center'
 import type { Reader } from '../reader'
 import type { SearchParams } from '../search-params'
@@ -13,6 +14,21 @@ export function centerMetadata(index: string): Metadata {
   }
 }
 
+/** The frame of the centre's pages. */
+export function CenterFrame({ children }: { children: ReactNode }) {
+  return (
+    <CenterLayout
+      groups={GROUPS.map(({ title, sections }) => ({
+        title,
+        links: sections.map(({ index, label }) => ({ index, label, href: centerHref(index) })),
+      }))}
+    >
+      {children}
+    </CenterLayout>
+  )
+}
+
+/** A page of the centre by its number. */
 export function CenterScreen({
   index: requested,
   query,
@@ -24,13 +40,8 @@ export function CenterScreen({
 }) {
   const { index, label, Content } = findSection(requested)
   return (
-    <CenterLayout
-      current={label}
-      groups={GROUPS.map(({ title, sections }) => ({
-        title,
-        links: sections.map((section) => ({ label: section.label, href: centerHref(section.index) })),
-      }))}
-    >
+    <>
+      <h1 className="sr-only">个人中心 · {label}</h1>
       {reader.member ? (
         <Content query={query} reader={reader} hrefOf={(narrowed) => centerHref(index, narrowed)} />
       ) : (
@@ -38,6 +49,6 @@ export function CenterScreen({
           <ErrorState title="登录已失效">请重新登录后查看个人中心</ErrorState>
         </section>
       )}
-    </CenterLayout>
+    </>
   )
 }

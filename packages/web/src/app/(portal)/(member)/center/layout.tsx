@@ -1,0 +1,1 @@
+export { CenterFrame as default } from '@/screens/center/center-screen'

@@ -1,0 +1,4 @@
+'use client'
+
+// The frame stays around a page that failed.
+export { default } from '../error'
