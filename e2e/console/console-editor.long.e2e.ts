@@ -68,6 +68,7 @@ test('an editor writes, previews, schedules, publishes, corrects, restores and w
   await page.getByRole('combobox', { name: '分类' }).selectOption('safety')
   await field(page, '标签').fill('起重，月检')
   await field(page, '编号').fill(`e2e-${word.slice(1, -1)}`)
+  await page.getByRole('radio', { name: '源码' }).check()
   await page
     .getByRole('textbox', { name: '正文' })
     .fill(`## 要点\n\n每月**一次** ${word}。<script>alert(1)</script>\n`)
@@ -141,6 +142,55 @@ test('an editor writes, previews, schedules, publishes, corrects, restores and w
   // An article that readers have seen cannot be deleted.
   await expect(bar(page).getByRole('button', { name: '删除' })).toBeHidden()
   await expectFresh(page)
+})
+
+test('CON-06 an editor without Markdown writes a heading, a list, a link, a table and a picture', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const id = `e2e-visual-${Date.now().toString(36)}`
+  await loginConsole(page, 'editor')
+  await page.goto('/console/article/new')
+  await field(page, '标题').fill(`可视编辑 ${id}`)
+  await page.getByRole('combobox', { name: '栏目' }).selectOption('new')
+  await field(page, '编号').fill(id)
+  const tools = page.getByRole('toolbar', { name: '正文的格式' })
+  const tool = (name: string) => tools.getByRole('button', { name, exact: true }).click()
+  await field(page, '正文').click()
+  await tool('标题')
+  await page.keyboard.type('要点')
+  await page.keyboard.press('Enter')
+  await tool('列表')
+  await page.keyboard.type('每月一次')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await tool('链接')
+  await field(page, '链接地址').fill('https://example.com/')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('办法')
+  await page.keyboard.press('Enter')
+  await tools
+    .getByLabel('选择要插入的图片')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG })
+  await expect(field(page, '正文').locator('img')).toHaveJSProperty('naturalWidth', 2)
+  await tool('插入表格')
+  await page.keyboard.type('塔吊')
+  await expectAccessible(page)
+  await press(page, '保存', '已保存')
+  await page.reload()
+  await expect(field(page, '正文').getByRole('heading', { name: '要点' })).toBeVisible()
+  await page.getByRole('radio', { name: '源码' }).check()
+  await expect(field(page, '正文')).toHaveValue(/^## 要点\n\n- 每月一次\n/)
+  await expect(preview(page).getByRole('link', { name: '办法' })).toHaveAttribute(
+    'href',
+    'https://example.com/',
+  )
+  await expect(preview(page).getByRole('columnheader', { name: '塔吊' })).toBeVisible()
+
+  await field(page, '正文').fill('H<sub>2</sub>O')
+  await page.getByRole('radio', { name: '可视编辑' }).check()
+  await expect(page.getByText('这篇正文用到了可视编辑不支持的写法')).toBeVisible()
+  await expect(field(page, '正文')).toHaveValue('H<sub>2</sub>O')
 })
 
 test('tags, hot searches and friend links are kept, and are on the portal', async ({ page }) => {

@@ -45,7 +45,7 @@ export function Editor({ row, onCreated }: EditorProps) {
       <fieldset disabled={isClosed} className="grid gap-4">
         <legend className="sr-only">文章内容</legend>
         <section className="card grid gap-4 p-4" aria-label="标题与正文">
-          <TextEditor form={form} />
+          <TextEditor form={form} isClosed={isClosed} />
         </section>
         <section className="card p-4" aria-label="文章信息">
           <MetaFields form={form} isNew={base === null} />
