@@ -322,6 +322,12 @@ module.exports = {
       { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
     ),
     rule(
+      'web-features-know-no-screen',
+      'A feature, its dialogs included, knows neither the screens that compose it nor the host that opens its dialogs.',
+      { path: '^packages/web/src/(features|triggers|marks|forms|lists|streams|content)/', pathNot: TEST },
+      { path: '^packages/web/src/(screens|dialogs)/' },
+    ),
+    rule(
       'web-app-is-the-top',
       'Pages compose the portal; only the entries beside app/ (proxy.ts) know them too.',
       { path: '^packages/web/src/', pathNot: `^packages/web/src/(app/|[^/]+$)|${TEST}` },

@@ -89,6 +89,7 @@ export const SOUND = {
     'react',
   ],
   'packages/web/src/features/login/login.view.tsx': [],
+  'packages/web/src/screens/home-screen.tsx': ['@/features/home/home.view'],
   'packages/console/src/main.ts': ['@zhushutong/ui/button', '@zhushutong/sdk/staff', 'react'],
   'packages/web/src/wiring/server.ts': ['@zhushutong/sdk', '@zhushutong/domain/records', 'inversify'],
 }
@@ -350,6 +351,11 @@ export const PLANTED = [
     rule: 'ui-knows-no-business',
     file: 'packages/ui/src/price.tsx',
     imports: ['@zhushutong/domain/records'],
+  },
+  {
+    rule: 'web-features-know-no-screen',
+    file: 'packages/web/src/features/home/opened-center.tsx',
+    imports: ['@/screens/home-screen'],
   },
   { rule: 'web-app-is-the-top', file: 'packages/web/src/wiring/page.ts', imports: ['@/app/page'] },
   {

@@ -4,9 +4,9 @@ import type { Viewer } from '@zhushutong/domain/access'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { type Dispatch, type SetStateAction, useEffect } from 'react'
 import type { DialogRequest } from '@/triggers/dialog-request'
-import type { PageState } from './dialog.types'
+import type { PageState } from './page-state'
 import { usePopups } from './popups/use-popups'
-import { useInitialScroll } from './records/use-initial-scroll'
+import { useInitialScroll } from './use-initial-scroll'
 import {
   useExpiryReminder,
   useHomeHash,

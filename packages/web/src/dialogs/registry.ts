@@ -1,5 +1,5 @@
+import type { DialogComponent } from '@/triggers/dialog-host'
 import type { DialogName } from '@/triggers/dialog-request'
-import type { DialogComponent } from './dialog.types'
 
 interface Entry<N extends DialogName> {
   readonly load: () => Promise<{ default: DialogComponent<N> }>
@@ -9,70 +9,70 @@ interface Entry<N extends DialogName> {
 
 /** Every dialog of the portal (SHL-05): its component, loaded on opening, and its access rule. */
 export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
-  logout: { load: () => import('./account/logout-dialog') },
+  logout: { load: () => import('@/features/login/opened/logout-dialog') },
   export: {
-    load: () => import('./records/export-dialog'),
+    load: () => import('@/features/export/opened-export'),
     membersOnly: true,
   },
   'company-pdf': {
-    load: () => import('./records/company-pdf-dialog'),
+    load: () => import('@/features/export/opened-company-pdf'),
     membersOnly: true,
   },
-  report: { load: () => import('./records/report-dialog'), membersOnly: true },
+  report: { load: () => import('@/features/corrections/opened-report'), membersOnly: true },
   subscribe: {
-    load: () => import('./records/subscribe-dialog'),
+    load: () => import('@/features/subscriptions/opened-subscribe'),
     membersOnly: true,
   },
   'data-report': {
-    load: () => import('./membership/data-report-dialog'),
+    load: () => import('@/features/data-reports/opened-order'),
     membersOnly: true,
   },
   posting: {
-    load: () => import('./records/posting-dialog'),
+    load: () => import('@/features/labour/opened-posting'),
     membersOnly: true,
   },
   pay: {
-    load: () => import('./membership/purchase-dialog'),
+    load: () => import('@/features/purchase/opened-purchase'),
     membersOnly: true,
   },
   buy: {
-    load: () => import('./membership/purchase-dialog'),
+    load: () => import('@/features/purchase/opened-purchase'),
     membersOnly: true,
   },
   guide: {
-    load: () => import('./membership/guide-dialog'),
+    load: () => import('@/features/svip/opened-guide'),
     membersOnly: true,
   },
   'owner-site': {
-    load: () => import('./membership/owner-site-dialog'),
+    load: () => import('@/features/svip/owner-site-dialog'),
     membersOnly: true,
   },
   'qualification-site': {
-    load: () => import('./membership/qualification-site-dialog'),
+    load: () => import('@/features/svip/qualification-site-dialog'),
   },
   assistant: {
-    load: () => import('./frame/assistant-dialog'),
+    load: () => import('@/features/assistant/opened-assistant'),
     membersOnly: true,
   },
   'change-mobile': {
-    load: () => import('./account/change-mobile-dialog'),
+    load: () => import('@/features/login/security/opened-change-mobile'),
     membersOnly: true,
   },
   'close-account': {
-    load: () => import('./account/close-account-dialog'),
+    load: () => import('@/features/login/security/opened-close-account'),
     membersOnly: true,
   },
-  invite: { load: () => import('./account/invite-dialog') },
-  login: { load: () => import('./account/login-dialog') },
-  'session-expired': { load: () => import('./account/session-expired-dialog') },
-  'membership-expired': { load: () => import('./membership/membership-expired-dialog') },
-  expiry: { load: () => import('./membership/expiry-dialog') },
+  invite: { load: () => import('@/features/invite/opened-invite') },
+  login: { load: () => import('@/features/login/opened/opened-login') },
+  'session-expired': { load: () => import('@/features/login/opened/session-expired-dialog') },
+  'membership-expired': { load: () => import('@/features/svip/membership-expired-dialog') },
+  expiry: { load: () => import('@/features/center/opened-reminder') },
   'consult-chat': {
-    load: () => import('./frame/consult-chat-dialog'),
+    load: () => import('@/features/consultation/chat/opened-chat'),
     membersOnly: true,
   },
-  'risk-check': { load: () => import('./account/risk-check-dialog') },
+  'risk-check': { load: () => import('@/features/login/opened/risk-check-dialog') },
   popup: { load: () => import('./popups/popup-dialog') },
-  changelog: { load: () => import('./frame/changelog-dialog') },
-  keys: { load: () => import('./account/keys-dialog') },
+  changelog: { load: () => import('@/features/changelog/changelog-dialog') },
+  keys: { load: () => import('@/features/records/list/keys-dialog') },
 }

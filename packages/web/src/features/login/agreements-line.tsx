@@ -4,8 +4,7 @@ import { AGREEMENTS, LOGIN_TEXTS } from '@zhushutong/domain/login'
 import { Checkbox } from '@zhushutong/ui/fields/checkbox'
 import { useEarlyInput } from '@zhushutong/ui/fields/early-input'
 import { type ChangeEvent, type MouseEvent, useState } from 'react'
-import { AgreementDialog } from './agreement-dialog'
-import type { ReadAgreement } from './login.types'
+import { AgreementDialog, type ReadAgreement } from '@/forms/agreement-dialog'
 
 /** The agreements for registration. Each opens in a dialog; without JavaScript, as a page (LOG-09). */
 export function AgreementsLine({

@@ -1,5 +1,2 @@
-export { AgreementDialog } from './agreement-dialog'
 export { BossLogin } from './boss-login'
-export type { ReadAgreement } from './login.types'
-export { LoginCard, LoginDialog } from './login-dialog'
-export { RealPersonDialog } from './real-person-dialog'
+export { LoginCard } from './login-dialog'

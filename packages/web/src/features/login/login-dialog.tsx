@@ -4,9 +4,10 @@ import { TRIAL_DIALOG } from '@zhushutong/domain/login'
 import { SHELL_DIALOGS } from '@zhushutong/domain/portal/shell'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useState } from 'react'
+import type { ReadAgreement } from '@/forms/agreement-dialog'
 import { useMachine } from '@/streams/use-machine'
 import { createLogin, type LoginOptions } from './create-login'
-import type { ReadAgreement, SliderGateway } from './login.types'
+import type { SliderGateway } from './login.types'
 import { LoginPanel } from './login-panel'
 
 type Props = Omit<LoginOptions, 'onLeft'> & {

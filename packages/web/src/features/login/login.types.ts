@@ -91,12 +91,3 @@ export interface SliderGateway {
 export type PassRiskCheck = (sign: string) => Promise<unknown>
 
 /** The text of an agreement: our own HTML. */
-export interface AgreementText {
-  readonly title: string
-  readonly content: string
-}
-
-export type ReadAgreement = (
-  type: 'agreement' | 'privacy' | 'disclaimers' | 'purchase',
-  signal?: AbortSignal,
-) => Promise<AgreementText | { readonly error: unknown }>

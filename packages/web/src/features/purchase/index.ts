@@ -1,2 +1,1 @@
-export { PurchaseDialog } from './purchase-dialog'
 export { PurchasePage, type PurchasePageProps } from './purchase-page'

@@ -1,5 +1,4 @@
 export { ComparisonTable } from './comparison-table'
-export { GuideDialog } from './guide-dialog'
 export { PackageList } from './package-list'
 export { PlanPoints } from './plan-points'
 export { ProductNav } from './product-nav'

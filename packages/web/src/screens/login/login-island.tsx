@@ -1,7 +1,8 @@
 'use client'
 
 import { sanitiseBackUrl } from '@zhushutong/domain/addresses'
-import { LoginCard, type ReadAgreement } from '@/features/login'
+import { LoginCard } from '@/features/login'
+import type { ReadAgreement } from '@/forms/agreement-dialog'
 import { loginPort, sliderPort } from '@/wiring/browser/adapters/login'
 import { browserClock } from '@/wiring/browser/clock'
 import { usePort } from '@/wiring/browser/gateway'

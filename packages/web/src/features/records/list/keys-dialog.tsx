@@ -1,7 +1,7 @@
 'use client'
 
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
-import type { DialogHostProps } from '../dialog.types'
+import type { DialogHostProps } from '@/triggers/dialog-host'
 
 const KEYS = [
   { keys: ['J'], does: '下一条' },

@@ -1,10 +1,10 @@
 import { toast } from '@zhushutong/ui/overlays/toast'
-import type { StarBoard } from '@/features/favourites/star-board'
 import type { StarMarks } from '@/marks/mark-contexts'
 import { createPageMarks } from '@/marks/page-marks'
 import { favouritesPort } from '@/wiring/browser/adapters/records'
 import { NO_NETWORK } from '@/wiring/browser/failure'
 import type { Gateway } from '@/wiring/browser/gateway'
+import type { StarBoard } from './star-board'
 
 interface PageStars extends StarMarks {
   /** Adds a record, unless it is a favourite already. */

@@ -2,16 +2,16 @@
 
 import { AGREEMENT_DIALOG } from '@zhushutong/domain/purchase'
 import { useState } from 'react'
-import { OrderDialog } from '@/features/data-reports/order-dialog'
-import { AgreementDialog } from '@/features/login'
-import { centerHref, DATA_REPORTS } from '@/screens/center/section-address'
+import { AgreementDialog } from '@/forms/agreement-dialog'
+import { centerPage } from '@/triggers/center-page'
+import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps } from '@/triggers/dialog-request'
 import { dataReportsPort } from '@/wiring/browser/adapters/exports'
 import { usePort } from '@/wiring/browser/gateway'
-import type { DialogHostProps } from '../dialog.types'
-import { useReadAgreement } from './read-agreement'
+import { useReadAgreement } from '../../forms/read-agreement'
+import { OrderDialog } from './order-dialog'
 
-const REPORTS_HREF = centerHref(DATA_REPORTS)
+const REPORTS_HREF = centerPage('dataReports')
 
 /** The order of a data report (DRP-01); after the payment the list of reports opens. */
 export default function OpenedDataReport(props: DialogProps['data-report'] & DialogHostProps) {

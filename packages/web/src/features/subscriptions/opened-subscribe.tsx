@@ -1,10 +1,10 @@
 'use client'
 
-import { SubscribeDialog } from '@/features/subscriptions/subscribe-dialog'
+import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps } from '@/triggers/dialog-request'
 import { subscriptionsPort } from '@/wiring/browser/adapters/records'
 import { usePort } from '@/wiring/browser/gateway'
-import type { DialogHostProps } from '../dialog.types'
+import { SubscribeDialog } from './subscribe-dialog'
 
 /** 订阅 (SUB-01). */
 export default function OpenedSubscribe({ target, onClose }: DialogProps['subscribe'] & DialogHostProps) {

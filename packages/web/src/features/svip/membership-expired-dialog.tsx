@@ -2,7 +2,7 @@
 
 import { MEMBERSHIP_EXPIRED_DIALOG } from '@zhushutong/domain/portal/errors'
 import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
-import type { DialogHostProps } from '../dialog.types'
+import type { DialogHostProps } from '@/triggers/dialog-host'
 
 /** Shown when the membership ended while the page was open (ERR-05). */
 export default function MembershipExpiredDialog({ onOpen, onClose }: DialogHostProps) {

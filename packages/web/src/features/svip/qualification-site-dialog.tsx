@@ -8,9 +8,9 @@ import {
 import { sanitiseLink } from '@zhushutong/domain/portal/shell'
 import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { useCallback, useEffect, useState } from 'react'
+import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps } from '@/triggers/dialog-request'
 import { useGateway } from '@/wiring/browser/gateway'
-import type { DialogHostProps } from '../dialog.types'
 
 const { title, asking, allowed, go, buy, retry, cancel } = QUALIFICATION_SITE_TEXTS
 

@@ -2,10 +2,10 @@
 
 import { exportDialog } from '@zhushutong/domain/export'
 import { useEffect } from 'react'
-import { CompanyPdf } from '@/features/export/company-pdf'
+import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps } from '@/triggers/dialog-request'
 import { makeCompanyPdf } from '@/wiring/browser/company-pdf'
-import type { DialogHostProps } from '../dialog.types'
+import { CompanyPdf } from './company-pdf'
 
 /** 导出 PDF of the page's company, for users with export rights (CMP-04). */
 export default function OpenedCompanyPdf({

@@ -1,7 +1,7 @@
 'use client'
 
-import { ReminderDialog } from '@/features/center/reminder-dialog'
-import type { DialogHostProps } from '../dialog.types'
+import type { DialogHostProps } from '@/triggers/dialog-host'
+import { ReminderDialog } from './reminder-dialog'
 
 /** The reminder of memberships that end within three days (MEM-04). */
 export default function OpenedExpiry({ account, onClose }: DialogHostProps) {

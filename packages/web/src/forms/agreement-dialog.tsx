@@ -6,7 +6,16 @@ import { ErrorState } from '@zhushutong/ui/layout/states'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useCallback } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
-import type { AgreementText, ReadAgreement } from './login.types'
+
+interface AgreementText {
+  readonly title: string
+  readonly content: string
+}
+
+export type ReadAgreement = (
+  type: 'agreement' | 'privacy' | 'disclaimers' | 'purchase',
+  signal?: AbortSignal,
+) => Promise<AgreementText | { readonly error: unknown }>
 
 /** An agreement in a dialog (LOG-09); without JavaScript its link opens its page. */
 export function AgreementDialog({

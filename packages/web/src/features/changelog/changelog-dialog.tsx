@@ -2,11 +2,11 @@
 
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useEffect } from 'react'
-import { ChangelogView } from '@/features/changelog'
+import type { DialogHostProps } from '@/triggers/dialog-host'
 import { changelogPort } from '@/wiring/browser/adapters/changelog'
 import { usePort } from '@/wiring/browser/gateway'
 import { markUpdatesSeen } from '@/wiring/browser/updates-seen'
-import type { DialogHostProps } from '../dialog.types'
+import { ChangelogView } from './changelog.view'
 
 /** The change log over the page, with a link to the full page in a new window (CHG-01, CHG-02). */
 export default function ChangelogDialog({ routeName, onClose }: DialogHostProps) {

@@ -2,14 +2,14 @@
 
 import { exportDialog } from '@zhushutong/domain/export'
 import { useEffect } from 'react'
-import { ExportDialog } from '@/features/export/export-dialog'
-import { centerHref, EXPORTS } from '@/screens/center/section-address'
+import { centerPage } from '@/triggers/center-page'
+import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps } from '@/triggers/dialog-request'
 import { exportsPort } from '@/wiring/browser/adapters/exports'
 import { usePort } from '@/wiring/browser/gateway'
-import type { DialogHostProps } from '../dialog.types'
+import { ExportDialog } from './export-dialog'
 
-const EXPORTS_HREF = centerHref(EXPORTS)
+const EXPORTS_HREF = centerPage('exports')
 
 /** The export of the page's list (MEM-02). */
 export default function OpenedExport({

@@ -1,11 +1,11 @@
 'use client'
 
 import { isPopupHiddenOn } from '@zhushutong/domain/purchase'
-import { GuideDialog } from '@/features/svip'
+import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps, DialogRequest } from '@/triggers/dialog-request'
 import { upsellPort } from '@/wiring/browser/adapters/purchase'
 import { usePort } from '@/wiring/browser/gateway'
-import type { DialogHostProps } from '../dialog.types'
+import { GuideDialog } from './guide-dialog'
 import { GuideUpsell, type LoadUpsell } from './guide-upsell'
 
 /** The benefits of a membership or service; visitors log in before buying. */

@@ -4,14 +4,14 @@ import { HOTLINE } from '@zhushutong/domain/contact'
 import { AGREEMENT_DIALOG, findOpeningProduct, type ProductKind } from '@zhushutong/domain/purchase'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { AgreementDialog } from '@/features/login'
-import { PurchaseDialog } from '@/features/purchase'
+import { AgreementDialog } from '@/forms/agreement-dialog'
+import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps, SoldService } from '@/triggers/dialog-request'
 import { offersPort, ordersPort } from '@/wiring/browser/adapters/purchase'
 import { browserClock } from '@/wiring/browser/clock'
 import { usePort } from '@/wiring/browser/gateway'
-import type { DialogHostProps } from '../dialog.types'
-import { useReadAgreement } from './read-agreement'
+import { useReadAgreement } from '../../forms/read-agreement'
+import { PurchaseDialog } from './purchase-dialog'
 
 type Props = Partial<DialogProps['buy'] & DialogProps['pay']> & DialogHostProps
 

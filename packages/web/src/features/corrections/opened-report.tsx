@@ -1,10 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { ReportDialog } from '@/features/corrections/report-dialog'
+import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps } from '@/triggers/dialog-request'
 import { useGateway } from '@/wiring/browser/gateway'
-import type { DialogHostProps } from '../dialog.types'
+import { ReportDialog } from './report-dialog'
 
 /** 数据纠错 (REP-01); afterwards the page shows the state of the report. */
 export default function OpenedReport({ target, onClose }: DialogProps['report'] & DialogHostProps) {

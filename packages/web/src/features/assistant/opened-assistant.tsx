@@ -1,11 +1,11 @@
 'use client'
 
-import { AssistantDrawer } from '@/features/assistant/assistant-drawer'
+import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps } from '@/triggers/dialog-request'
 import { assistantPort } from '@/wiring/browser/adapters/assistant'
 import { browserClock } from '@/wiring/browser/clock'
 import { usePort } from '@/wiring/browser/gateway'
-import type { DialogHostProps } from '../dialog.types'
+import { AssistantDrawer } from './assistant-drawer'
 
 /** The assistant beside the page from which it was opened (AI-06). */
 export default function OpenedAssistant({

@@ -2,23 +2,23 @@
 
 import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
-import { CloseAccountDialog } from '@/features/login/security/close-account-dialog'
+import type { DialogHostProps } from '@/triggers/dialog-host'
 import { securityPort } from '@/wiring/browser/adapters/account'
 import { sliderPort } from '@/wiring/browser/adapters/login'
 import { usePort } from '@/wiring/browser/gateway'
-import type { DialogHostProps } from '../dialog.types'
+import { ChangeMobileDialog } from './change-mobile-dialog'
 
-/** 注销账号, opened from 账号安全. */
-export default function OpenedCloseAccount({ onClose }: DialogHostProps) {
+/** 更换手机号, opened from 账号安全. */
+export default function OpenedChangeMobile({ onClose }: DialogHostProps) {
   const router = useRouter()
   const slider = usePort(sliderPort)
   const calls = usePort(securityPort)
   const close = () => {
     onClose()
-    toast('注销申请已提交，可以在这里撤回', 'ok')
+    toast('手机号已更换', 'ok')
     router.refresh()
   }
   return (
-    <CloseAccountDialog slider={slider} calls={calls} now={Date.now} onRequested={close} onClose={onClose} />
+    <ChangeMobileDialog slider={slider} calls={calls} now={Date.now} onChanged={close} onClose={onClose} />
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
-import { RealPersonDialog } from '@/features/login'
+import type { DialogHostProps } from '@/triggers/dialog-host'
 import { sliderPort } from '@/wiring/browser/adapters/login'
 import { useGateway, usePort } from '@/wiring/browser/gateway'
-import type { DialogHostProps } from '../dialog.types'
+import { RealPersonDialog } from '../real-person-dialog'
 
 /** The slider check required by the gateway (ERR-06). */
 export default function RiskCheckDialog({ onClose }: DialogHostProps) {

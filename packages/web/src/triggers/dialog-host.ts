@@ -1,8 +1,7 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import type { Holding, ReminderItem } from '@zhushutong/domain/membership'
 import type { ComponentType } from 'react'
-import type { DialogName, DialogProps, DialogRequest } from '@/triggers/dialog-request'
-import type { PopupOffer } from './popups/popup-offer'
+import type { DialogName, DialogProps, DialogRequest } from './dialog-request'
 
 export interface ReaderAccount {
   readonly holdings: readonly Holding[]
@@ -10,15 +9,6 @@ export interface ReaderAccount {
   readonly readAt: number
   /** Memberships that end within three days; empty if closed for today (MEM-04). */
   readonly urgentReminders: readonly ReminderItem[]
-}
-
-/** The state of a page that opens dialogs without a click. */
-export interface PageState {
-  /** The logged-in reader's data; null for a visitor. */
-  readonly account: ReaderAccount | null
-  readonly popups?: PopupOffer | null
-  readonly sessionExpired: boolean
-  readonly membershipEnded: boolean
 }
 
 export interface DialogHostProps {

@@ -1,10 +1,10 @@
 'use client'
 
 import { HOTLINE } from '@zhushutong/domain/contact'
-import { ChatDialog } from '@/features/consultation/chat/chat-dialog'
+import type { DialogHostProps } from '@/triggers/dialog-host'
 import { consultChatPort } from '@/wiring/browser/adapters/account'
 import { usePort } from '@/wiring/browser/gateway'
-import type { DialogHostProps } from '../dialog.types'
+import { ChatDialog } from './chat-dialog'
 
 /** 在线咨询 (ASK-04). */
 export default function OpenedConsultChat({ onClose }: DialogHostProps) {

@@ -1,5 +1,5 @@
-import type { ReadAgreement } from '@/features/login'
 import { loginPort } from '@/wiring/browser/adapters/login'
 import { usePort } from '@/wiring/browser/gateway'
+import type { ReadAgreement } from './agreement-dialog'
 
 export const useReadAgreement = () => usePort(loginPort).agreement as ReadAgreement

@@ -3,8 +3,8 @@
 import { OWNER_MEMBERSHIP_TIP, OWNER_SITE_CONFIRM, ownerSiteDialog } from '@zhushutong/domain/access'
 import { sanitiseLink } from '@zhushutong/domain/portal/shell'
 import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
+import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps } from '@/triggers/dialog-request'
-import type { DialogHostProps } from '../dialog.types'
 
 /**
  * Shown before the owner-lookup site opens: a confirmation for its members, an offer for all others

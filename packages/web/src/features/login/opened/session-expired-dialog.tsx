@@ -2,7 +2,7 @@
 
 import { LOGIN_EXPIRED_MODAL } from '@zhushutong/domain/portal/errors'
 import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
-import type { DialogHostProps } from '../dialog.types'
+import type { DialogHostProps } from '@/triggers/dialog-host'
 
 /** Shown for an invalid token: its cookies are already deleted, and the page is a visitor's (ERR-10). */
 export default function SessionExpiredDialog({ onOpen }: DialogHostProps) {

@@ -1,10 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { PostingDialog } from '@/features/labour/posting-dialog'
+import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps } from '@/triggers/dialog-request'
 import { useGateway } from '@/wiring/browser/gateway'
-import type { DialogHostProps } from '../dialog.types'
+import { PostingDialog } from './posting-dialog'
 
 /** 发布职位 and 发布求职: a new posting, or a change of the user's own (LAB-01). */
 export default function OpenedPosting({ target, onClose }: DialogProps['posting'] & DialogHostProps) {

@@ -2,12 +2,12 @@
 
 import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
-import { InviteDialog } from '@/features/invite/invite-dialog'
+import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps } from '@/triggers/dialog-request'
 import { invitesPort } from '@/wiring/browser/adapters/account'
 import { browserClock } from '@/wiring/browser/clock'
 import { usePort } from '@/wiring/browser/gateway'
-import type { DialogHostProps } from '../dialog.types'
+import { InviteDialog } from './invite-dialog'
 
 /** An invitation, opened by its link on the home page (INV-01). */
 export default function OpenedInvite({
