@@ -67,6 +67,7 @@ export function useDomainForm<V extends FieldValues>(options: DomainForm<V>) {
   })
   const { errors, isSubmitting } = form.formState
   const onItsWay = useRef<AbortController | null>(null)
+  const mounted = useRef(new Set<string>())
 
   useEffect(() => () => onItsWay.current?.abort(), [])
 
@@ -109,7 +110,8 @@ export function useDomainForm<V extends FieldValues>(options: DomainForm<V>) {
       return {
         ...field,
         ref: (element: TextField | null) => {
-          if (element) keepTyped(form, name, element)
+          if (element && !mounted.current.has(name)) keepTyped(form, name, element)
+          mounted.current.add(name)
           ref(element)
         },
         error: readMessage(name),
