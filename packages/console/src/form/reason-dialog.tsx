@@ -1,9 +1,8 @@
 import type { HttpError } from '@refinedev/core'
 import { Button } from '@zhushutong/ui/button'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
-import { useForm } from 'react-hook-form'
-import { showFieldErrors } from './field-errors'
 import { LinesField } from './form-fields'
+import { useStaffForm } from './use-staff-form'
 
 export function ReasonDialog({
   title,
@@ -24,14 +23,15 @@ export function ReasonDialog({
   run: (reason: string, onError: (error: HttpError) => void) => Promise<unknown>
   onClose: () => void
 }) {
-  const form = useForm({ defaultValues: { reason: '' } })
-  const submit = form.handleSubmit(async ({ reason }) => {
-    const problem = reason.trim() === '' ? '请写明原因' : (check?.(reason) ?? null)
-    if (problem !== null) {
-      form.setError('reason', { message: problem }, { shouldFocus: true })
-      return
-    }
-    if (await run(reason, (error) => showFieldErrors(error, form.setError, ['reason']))) onClose()
+  const form = useStaffForm({
+    initial: { reason: '' },
+    check: ({ reason }) => {
+      const message = reason.trim() === '' ? '请写明原因' : (check?.(reason) ?? null)
+      return message === null ? [] : [{ field: 'reason', message }]
+    },
+    send: async ({ reason }, onError) => {
+      if (await run(reason, onError)) onClose()
+    },
   })
   return (
     <Dialog
@@ -48,7 +48,7 @@ export function ReasonDialog({
         </>
       }
     >
-      <form id="reason-form" onSubmit={submit} noValidate>
+      <form id="reason-form" onSubmit={form.submit} noValidate>
         <LinesField form={form} name="reason" label="原因" required hint={hint} rows={3} />
       </form>
     </Dialog>

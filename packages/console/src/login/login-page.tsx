@@ -6,17 +6,34 @@ import { Button } from '@zhushutong/ui/button'
 import { TextField } from '@zhushutong/ui/fields/field'
 import { Logo } from '@zhushutong/ui/icon'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { callStaff } from '../api'
-import { showFieldErrors } from '../form/field-errors'
+import { useStaffForm } from '../form/use-staff-form'
 import { Enrolment } from './enrolment'
 
 type Answer = ResultOf<typeof staffSession.login>
 /** The data of the second step; null in the first step. */
 type Step = Exclude<Answer, { next: 'done' }> | null
 
-const FIELDS = ['account', 'password', 'code', 'newPassword'] as const
+interface Values {
+  readonly account: string
+  readonly password: string
+  readonly code: string
+  readonly newPassword: string
+}
+
+const checkLogin = ({ account, password, code, newPassword }: Values, step: Step) => {
+  const message =
+    step?.next === 'enrol' ? checkStaffPassword(newPassword, account.trim().toLowerCase()) : null
+  return [
+    ...(account === '' ? [{ field: 'account', message: '请填写账号' }] : []),
+    ...(password === '' ? [{ field: 'password', message: '请填写密码' }] : []),
+    ...(message === null ? [] : [{ field: 'newPassword', message }]),
+    ...(step === null || /^\d{6}$/.test(code.replace(/\s/g, ''))
+      ? []
+      : [{ field: 'code', message: '请填写 6 位数字' }]),
+  ]
+}
 
 /** The page after the login; only a path of this site is accepted. */
 const pathAfter = (to: string | null): string => (to && /^\/(?!\/)[^\\]*$/.test(to) ? to : '/')
@@ -30,8 +47,22 @@ export function LoginPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const invalidate = useInvalidateAuthStore()
-  const form = useForm({ defaultValues: { account: '', password: '', code: '', newPassword: '' } })
-  const { register, handleSubmit, setError, setValue, formState, setFocus } = form
+  const form = useStaffForm({
+    initial: { account: '', password: '', code: '', newPassword: '' },
+    check: (values) => checkLogin(values, step),
+    send: async (values, onError) => {
+      try {
+        const answer = await callStaff('session', 'login', step === null ? { ...values, code: '' } : values)
+        if (answer.next !== 'done') return setStep(answer)
+        await invalidate()
+        navigate(pathAfter(params.get('to')), { replace: true })
+      } catch (error) {
+        setValue('code', '')
+        onError(error as HttpError)
+      }
+    },
+  })
+  const { register, submit, setValue, formState, setFocus } = form
   const { errors, isSubmitting } = formState
 
   useEffect(() => {
@@ -40,18 +71,6 @@ export function LoginPage() {
   useEffect(() => {
     setFocus(step === null ? 'account' : step.next === 'enrol' ? 'newPassword' : 'code')
   }, [step, setFocus])
-
-  const submit = handleSubmit(async (values) => {
-    try {
-      const answer = await callStaff('session', 'login', step === null ? { ...values, code: '' } : values)
-      if (answer.next !== 'done') return setStep(answer)
-      await invalidate()
-      navigate(pathAfter(params.get('to')), { replace: true })
-    } catch (error) {
-      setValue('code', '')
-      showFieldErrors(error as HttpError, setError, FIELDS)
-    }
-  })
 
   const back = () => {
     form.reset()
@@ -70,14 +89,14 @@ export function LoginPage() {
             label="账号"
             autoComplete="username"
             error={errors.account?.message}
-            {...register('account', { required: '请填写账号' })}
+            {...register('account')}
           />
           <TextField
             label="密码"
             type="password"
             autoComplete="current-password"
             error={errors.password?.message}
-            {...register('password', { required: '请填写密码' })}
+            {...register('password')}
           />
         </div>
         {step?.next === 'enrol' && (
@@ -89,10 +108,7 @@ export function LoginPage() {
               autoComplete="new-password"
               hint="至少 12 位，替换首次登录的密码"
               error={errors.newPassword?.message}
-              {...register('newPassword', {
-                validate: (value, { account }) =>
-                  checkStaffPassword(value, account.trim().toLowerCase()) ?? true,
-              })}
+              {...register('newPassword')}
             />
           </>
         )}
@@ -104,9 +120,7 @@ export function LoginPage() {
             maxLength={TOTP.digits + 1}
             hint="身份验证器中的 6 位数字，每个只能用一次"
             error={errors.code?.message}
-            {...register('code', {
-              validate: (value) => /^\d{6}$/.test(value.replace(/\s/g, '')) || '请填写 6 位数字',
-            })}
+            {...register('code')}
           />
         )}
         <Button type="submit" variant="primary" size="large" block loading={isSubmitting}>

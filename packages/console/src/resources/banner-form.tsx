@@ -8,12 +8,11 @@ import { BannerPicture } from '@zhushutong/ui/banner-picture'
 import { Button } from '@zhushutong/ui/button'
 import { Checkbox } from '@zhushutong/ui/fields/checkbox'
 import { Field, Select, TextField } from '@zhushutong/ui/fields/field'
-import { domainResolver } from '@zhushutong/ui/forms/domain-resolver'
-import { useForm } from 'react-hook-form'
+import type { DomainRules } from '@zhushutong/ui/forms/domain-resolver'
 import type { RowOf } from '../api'
 import { DayControl } from '../form/day-control'
-import { showFieldErrors } from '../form/field-errors'
 import { useAction } from '../form/use-action'
+import { useStaffForm } from '../form/use-staff-form'
 import { ImageButton } from './article/image-button'
 
 type Row = RowOf<'banner'>
@@ -35,7 +34,6 @@ const DAYS = [
   { field: 'startsOn', label: '开始日', hint: '不填为即日起' },
   { field: 'endsOn', label: '结束日', hint: '当天仍展示；不填为长期' },
 ] as const
-const FIELDS = Object.keys(EMPTY) as (keyof Values)[]
 
 const fillValues = (row: Row): Values => {
   const { id: _, state: __, clicks: ___, ...values } = row
@@ -48,36 +46,34 @@ const checkMissingPicture = (values: Values) => {
   return problem ? [problem] : []
 }
 
-const resolver = domainResolver<Values>({
+const rules: DomainRules<Values> = {
   check: (values) => [...checkMissingPicture(values), ...checkBannerEntry(values)],
-})
+}
 
 /** The form of a banner with its preview, checked by the domain (SHL-14). */
 export function BannerForm({ row, onDone }: { row?: Row; onDone: () => void }) {
   const create = useAction('banner', 'create', '已新建，10 秒内生效')
   const update = useAction('banner', 'update', '已保存，10 秒内生效')
-  const { control, register, handleSubmit, setError, setValue, watch, formState } = useForm<Values>({
-    defaultValues: row ? fillValues(row) : EMPTY,
-    resolver,
+  const { control, register, submit, setValue, watch, formState } = useStaffForm<Values>({
+    ...rules,
+    initial: row ? fillValues(row) : EMPTY,
+    send: async (values, onError) => {
+      const done = row
+        ? await update.run({ id: row.id, ...values }, onError)
+        : await create.run(values, onError)
+      if (done) onDone()
+    },
   })
   const { errors } = formState
   const { image, name, title, text, positionKey } = watch()
   const isPopup = isPopupPlace(positionKey)
-  const save = handleSubmit(async (values) => {
-    const onError = (error: Parameters<typeof showFieldErrors>[0]) =>
-      showFieldErrors(error, setError, [...FIELDS])
-    const done = row
-      ? await update.run({ id: row.id, ...values }, onError)
-      : await create.run(values, onError)
-    if (done) onDone()
-  })
   const days = DAYS.map(({ field, label, hint }) => (
     <Field key={field} label={label} hint={hint} error={errors[field]?.message}>
       {(described) => <DayControl {...described} aria-label={label} control={control} name={field} />}
     </Field>
   ))
   return (
-    <form className="grid gap-4" noValidate onSubmit={save}>
+    <form className="grid gap-4" noValidate onSubmit={submit}>
       <div className="grid gap-2">
         <p>
           图片

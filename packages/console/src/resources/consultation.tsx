@@ -16,6 +16,7 @@ import { useForm } from 'react-hook-form'
 import type { RowOf } from '../api'
 import { showFieldErrors } from '../form/field-errors'
 import { useAction } from '../form/use-action'
+import { useStaffForm } from '../form/use-staff-form'
 import { ResourceList } from '../list/resource-list'
 import { Facts, RowPanel } from '../list/row-panel'
 import type { Screen } from './screen.types'
@@ -92,12 +93,12 @@ function Step({ row }: { row: Row }) {
  */
 function Answer({ row }: { row: Row }) {
   const { run, busy } = useAction('consultation', 'answer', '已答复')
-  const form = useForm({ defaultValues: { answer: row.answer ?? '' } })
-  const answer = form.handleSubmit(async (values) => {
-    await run({ id: row.id, ...values }, (error) => showFieldErrors(error, form.setError, ['answer']))
+  const form = useStaffForm({
+    initial: { answer: row.answer ?? '' },
+    send: (values, onError) => run({ id: row.id, ...values }, onError),
   })
   return (
-    <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={answer}>
+    <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={form.submit}>
       <Field
         label="书面答复"
         hint="咨询者在“个人中心 - 我的咨询”里看到"

@@ -1,18 +1,16 @@
-import type { HttpError } from '@refinedev/core'
 import {
   checkFriendLink,
   FRIEND_LINK_LOCATION_LABELS,
   FRIEND_LINK_LOCATIONS,
 } from '@zhushutong/domain/portal/shell'
 import { Button } from '@zhushutong/ui/button'
-import { domainResolver } from '@zhushutong/ui/forms/domain-resolver'
+import type { DomainRules } from '@zhushutong/ui/forms/domain-resolver'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { RowOf } from '../api'
-import { showFieldErrors } from '../form/field-errors'
 import { ChoiceField, LineField, PositionField } from '../form/form-fields'
 import { useAction } from '../form/use-action'
+import { useStaffForm } from '../form/use-staff-form'
 import { RemoveRow } from '../list/remove-row'
 import { ResourceList } from '../list/resource-list'
 import { RowPanel, useClosePanel } from '../list/row-panel'
@@ -23,14 +21,13 @@ type Row = RowOf<'friendLink'>
 type Values = Omit<Row, 'id'>
 
 const EMPTY: Values = { name: '', url: 'https://', columns: 'all', location: 'down', position: 0 }
-const FIELDS = ['name', 'url', 'columns', 'location', 'position'] as const
 
 const LOCATIONS = FRIEND_LINK_LOCATIONS.map((value) => ({
   value,
   label: FRIEND_LINK_LOCATION_LABELS[value],
 }))
 
-const resolver = domainResolver<Values>({ check: checkFriendLink })
+const rules: DomainRules<Values> = { check: checkFriendLink }
 
 function List() {
   const navigate = useNavigate()
@@ -59,15 +56,19 @@ function List() {
 function LinkForm({ row, onDone }: { row?: Row; onDone: () => void }) {
   const create = useAction('friendLink', 'create', '已新建')
   const update = useAction('friendLink', 'update', '已保存')
-  const form = useForm<Values>({ defaultValues: row ?? EMPTY, resolver })
-  const save = form.handleSubmit(async ({ name, url, columns, location, position }) => {
-    const input = { name, url, columns, location, position }
-    const onError = (error: HttpError) => showFieldErrors(error, form.setError, FIELDS)
-    const done = row ? await update.run({ id: row.id, ...input }, onError) : await create.run(input, onError)
-    if (done) onDone()
+  const form = useStaffForm<Values>({
+    ...rules,
+    initial: row ?? EMPTY,
+    send: async ({ name, url, columns, location, position }, onError) => {
+      const input = { name, url, columns, location, position }
+      const done = row
+        ? await update.run({ id: row.id, ...input }, onError)
+        : await create.run(input, onError)
+      if (done) onDone()
+    },
   })
   return (
-    <form className="grid gap-4" noValidate onSubmit={save}>
+    <form className="grid gap-4" noValidate onSubmit={form.submit}>
       <LineField form={form} name="name" label="名称" required />
       <LineField form={form} name="url" label="网址" required />
       <LineField

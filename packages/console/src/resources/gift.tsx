@@ -11,17 +11,16 @@ import {
 } from '@zhushutong/domain/membership'
 import { checkStaffReason } from '@zhushutong/domain/staff'
 import { Button } from '@zhushutong/ui/button'
-import { domainResolver } from '@zhushutong/ui/forms/domain-resolver'
+import type { DomainRules } from '@zhushutong/ui/forms/domain-resolver'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { Tag, type Tone } from '@zhushutong/ui/tag'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { RowOf } from '../api'
-import { showFieldErrors } from '../form/field-errors'
 import { ChoiceField, LineField, LinesField } from '../form/form-fields'
 import { ReasonDialog } from '../form/reason-dialog'
 import { useAction } from '../form/use-action'
+import { useStaffForm } from '../form/use-staff-form'
 import { ResourceList } from '../list/resource-list'
 import { Facts, RowPanel, useClosePanel } from '../list/row-panel'
 import { GiftIcon } from '../shell/icons'
@@ -78,24 +77,22 @@ const parseForm = ({ days, ...rest }: Typed): GiftForm => ({
   ...rest,
   days: days.trim() === '' ? Number.NaN : Number(days),
 })
-const resolver = domainResolver<Typed>({ check: (typed) => checkGiftForm(parseForm(typed)) })
-const FIELDS = ['account', 'kind', 'days', 'reason'] as const
+const rules: DomainRules<Typed> = { check: (typed) => checkGiftForm(parseForm(typed)) }
 
 function Create() {
   const close = useClosePanel('gift')
   const [query] = useSearchParams()
   const { run, busy } = useAction('gift', 'create', '已提交')
-  const form = useForm<Typed>({
-    defaultValues: { account: query.get('account') ?? '', kind: 'svip', days: '31', reason: '' },
-    resolver,
-  })
-  const save = form.handleSubmit(async (typed) => {
-    const gift = await run(parseForm(typed), (error) => showFieldErrors(error, form.setError, FIELDS))
-    if (gift) close()
+  const form = useStaffForm<Typed>({
+    ...rules,
+    initial: { account: query.get('account') ?? '', kind: 'svip', days: '31', reason: '' },
+    send: async (typed, onError) => {
+      if (await run(parseForm(typed), onError)) close()
+    },
   })
   return (
     <Dialog open side="right" onClose={close} title="赠送会员">
-      <form className="grid gap-4" onSubmit={save} noValidate>
+      <form className="grid gap-4" onSubmit={form.submit} noValidate>
         <LineField
           form={form}
           name="account"

@@ -1,15 +1,14 @@
 import { checkHotWord, HOT_WORD_RULE_LABELS, type HotWordForm } from '@zhushutong/domain/content'
 import { KINDS } from '@zhushutong/domain/records'
 import { Button } from '@zhushutong/ui/button'
-import { domainResolver } from '@zhushutong/ui/forms/domain-resolver'
+import type { DomainRules } from '@zhushutong/ui/forms/domain-resolver'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { Tag } from '@zhushutong/ui/tag'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { RowOf } from '../api'
-import { showFieldErrors } from '../form/field-errors'
 import { ChoiceField, LineField, PositionField } from '../form/form-fields'
 import { useAction } from '../form/use-action'
+import { useStaffForm } from '../form/use-staff-form'
 import { ResourceList } from '../list/resource-list'
 import { useClosePanel } from '../list/row-panel'
 import { FlameIcon } from '../shell/icons'
@@ -17,16 +16,15 @@ import type { Screen } from './screen.types'
 
 type Row = RowOf<'hotWord'>
 
-const FIELDS = ['word', 'kind', 'position'] as const
 const KIND_CHOICES = KINDS.map(({ kind, label }) => ({ value: kind, label }))
 
-const resolver = domainResolver<HotWordForm>({
+const rules: DomainRules<HotWordForm> = {
   check: (form) =>
     checkHotWord(
       form,
       KINDS.map(({ kind }) => kind),
     ),
-})
+}
 
 function Rule({ rule, position }: Row) {
   if (rule === null) return <span className="text-ink-3">按次数</span>
@@ -89,14 +87,16 @@ function List() {
 function Create() {
   const close = useClosePanel('hotWord')
   const { run, busy } = useAction('hotWord', 'create', '已置顶')
-  const form = useForm<HotWordForm>({ defaultValues: { word: '', kind: 'company', position: 0 }, resolver })
-  const save = form.handleSubmit(async (values) => {
-    const done = await run(values, (error) => showFieldErrors(error, form.setError, FIELDS))
-    if (done) close()
+  const form = useStaffForm<HotWordForm>({
+    ...rules,
+    initial: { word: '', kind: 'company', position: 0 },
+    send: async (values, onError) => {
+      if (await run(values, onError)) close()
+    },
   })
   return (
     <Dialog open side="right" onClose={close} title="置顶一个词">
-      <form className="grid gap-4" noValidate onSubmit={save}>
+      <form className="grid gap-4" noValidate onSubmit={form.submit}>
         <LineField form={form} name="word" label="词" required hint="没有搜索结果的词不会显示" />
         <ChoiceField form={form} name="kind" label="搜索的数据" required options={KIND_CHOICES} />
         <PositionField form={form} name="position" />

@@ -1,19 +1,17 @@
-import type { HttpError } from '@refinedev/core'
 import { formatTime } from '@zhushutong/domain/formatting'
 import { readShortLink, type ShortLinkForm } from '@zhushutong/domain/promotion'
 import { Button } from '@zhushutong/ui/button'
 import { CopyButton } from '@zhushutong/ui/fields/copy-button'
-import { domainResolver } from '@zhushutong/ui/forms/domain-resolver'
+import type { DomainRules } from '@zhushutong/ui/forms/domain-resolver'
 import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { Tag } from '@zhushutong/ui/tag'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { RowOf } from '../api'
-import { showFieldErrors } from '../form/field-errors'
 import { DayField, LineField } from '../form/form-fields'
 import { useAction } from '../form/use-action'
+import { useStaffForm } from '../form/use-staff-form'
 import { ResourceList } from '../list/resource-list'
 import { Facts, RowPanel, useClosePanel } from '../list/row-panel'
 import { LinkIcon } from '../shell/icons'
@@ -57,32 +55,29 @@ function List() {
   )
 }
 
-const FIELDS = ['name', 'target', 'until'] as const
-
-const resolver = domainResolver<ShortLinkForm>({
+const rules: DomainRules<ShortLinkForm> = {
   check: (form) => {
     const read = readShortLink(form, Date.now())
     return 'problems' in read ? read.problems : []
   },
-})
+}
 
 /** The form of a short link, checked by the domain (PRO-01); an existing link cannot be renamed. */
 function LinkForm({ row, onDone }: { row?: Row; onDone: () => void }) {
   const create = useAction('shortLink', 'create', '已新建')
   const update = useAction('shortLink', 'update', '已保存')
-  const form = useForm<ShortLinkForm>({
-    defaultValues: { name: row?.id ?? '', target: row?.target ?? '', until: row?.until ?? '' },
-    resolver,
-  })
-  const save = form.handleSubmit(async ({ name, target, until }) => {
-    const onError = (error: HttpError) => showFieldErrors(error, form.setError, FIELDS)
-    const done = row
-      ? await update.run({ id: row.id, target, until }, onError)
-      : await create.run({ name, target, until }, onError)
-    if (done) onDone()
+  const form = useStaffForm<ShortLinkForm>({
+    ...rules,
+    initial: { name: row?.id ?? '', target: row?.target ?? '', until: row?.until ?? '' },
+    send: async ({ name, target, until }, onError) => {
+      const done = row
+        ? await update.run({ id: row.id, target, until }, onError)
+        : await create.run({ name, target, until }, onError)
+      if (done) onDone()
+    },
   })
   return (
-    <form className="grid gap-4" onSubmit={save} noValidate>
+    <form className="grid gap-4" onSubmit={form.submit} noValidate>
       {!row && <LineField form={form} name="name" label="名称" required isFirst hint="短链为 /名称.html" />}
       <LineField form={form} name="target" label="目标" required hint="本站的页面，如 /svip.html?scode=abc" />
       <DayField form={form} name="until" label="到期日" hint="不填为长期有效" />

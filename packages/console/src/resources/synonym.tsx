@@ -6,14 +6,13 @@ import {
 } from '@zhushutong/domain/records'
 import { Button } from '@zhushutong/ui/button'
 import { Field, Textarea, TextField } from '@zhushutong/ui/fields/field'
-import { domainResolver } from '@zhushutong/ui/forms/domain-resolver'
+import type { DomainRules } from '@zhushutong/ui/forms/domain-resolver'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { Tag } from '@zhushutong/ui/tag'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { RowOf } from '../api'
-import { showFieldErrors } from '../form/field-errors'
 import { useAction } from '../form/use-action'
+import { useStaffForm } from '../form/use-staff-form'
 import { RemoveRow } from '../list/remove-row'
 import { ResourceList } from '../list/resource-list'
 import { RowPanel, useClosePanel } from '../list/row-panel'
@@ -39,9 +38,9 @@ const buildGroup = ({ word, synonyms, isMutual }: Values): SynonymGroup => ({
   isMutual: isMutual === 'true',
 })
 
-const resolver = domainResolver<Values>({
+const rules: DomainRules<Values> = {
   check: (values) => checkSynonymGroup(normaliseSynonymGroup(buildGroup(values))),
-})
+}
 
 function List() {
   const navigate = useNavigate()
@@ -71,25 +70,25 @@ function List() {
 function SynonymForm({ row, onDone }: { row?: Row; onDone: () => void }) {
   const create = useAction('synonym', 'create', '已新建，10 秒内生效')
   const update = useAction('synonym', 'update', '已保存，10 秒内生效')
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: {
+  const { register, submit, formState } = useStaffForm<Values>({
+    ...rules,
+    initial: {
       word: row?.word ?? '',
       synonyms: row?.synonyms.join('、') ?? '',
       isMutual: row && !row.isMutual ? 'false' : 'true',
     },
-    resolver,
+    send: async (values, onError) => {
+      const { synonyms, ...rest } = buildGroup(values)
+      const input = { ...rest, synonyms: [...synonyms] }
+      const done = row
+        ? await update.run({ id: row.id, ...input }, onError)
+        : await create.run(input, onError)
+      if (done) onDone()
+    },
   })
   const { errors } = formState
-  const save = handleSubmit(async (values) => {
-    const { synonyms, ...rest } = buildGroup(values)
-    const input = { ...rest, synonyms: [...synonyms] }
-    const onError = (error: Parameters<typeof showFieldErrors>[0]) =>
-      showFieldErrors(error, setError, ['word', 'synonyms'])
-    const done = row ? await update.run({ id: row.id, ...input }, onError) : await create.run(input, onError)
-    if (done) onDone()
-  })
   return (
-    <form className="grid gap-4" noValidate onSubmit={save}>
+    <form className="grid gap-4" noValidate onSubmit={submit}>
       <TextField
         label="词"
         required

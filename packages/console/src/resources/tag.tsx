@@ -4,10 +4,10 @@ import { TextField } from '@zhushutong/ui/fields/field'
 import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import { showFieldErrors } from '../form/field-errors'
 import { useAction } from '../form/use-action'
+import { useStaffForm } from '../form/use-staff-form'
 import { ResourceList } from '../list/resource-list'
 import { useClosePanel } from '../list/row-panel'
 import { TagIcon } from '../shell/icons'
@@ -34,25 +34,30 @@ function Panel() {
   const navigate = useNavigate()
   const [confirming, setAsked] = useState<string | null>(null)
   const { run, busy } = useAction('tag', 'rename', '已更改')
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { to: id } })
+  const form = useStaffForm({
+    initial: { to: id },
+    check: ({ to }) => {
+      if (to.trim() === '') return [{ field: 'to', message: '请填写新名称' }]
+      return to.trim() === id ? [{ field: 'to', message: '与原来的相同' }] : []
+    },
+    send: async ({ to }) => setAsked(to.trim()),
+  })
   const rename = async (to: string) => {
-    const done = await run({ id, to }, (error) => showFieldErrors(error, setError, ['to']))
+    const done = await run({ id, to }, (error) => showFieldErrors(error, form.setError, ['to']))
     setAsked(null)
     if (done) navigate('/tag')
   }
   return (
     <Dialog open side="right" onClose={close} title={`标签：${id}`}>
-      <form className="grid gap-4" noValidate onSubmit={handleSubmit(({ to }) => setAsked(to.trim()))}>
+      <form className="grid gap-4" noValidate onSubmit={form.submit}>
         <TextField
           label="新名称"
           required
           autoComplete="off"
           maxLength={TAG_LIMITS.length}
           hint="改成已有的标签，两个标签就合为一个"
-          error={formState.errors.to?.message}
-          {...register('to', {
-            validate: (to) => (to.trim() === '' ? '请填写新名称' : to.trim() === id ? '与原来的相同' : true),
-          })}
+          error={form.formState.errors.to?.message}
+          {...form.register('to')}
         />
         <Button type="submit" variant="primary">
           更改

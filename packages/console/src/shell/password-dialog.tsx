@@ -4,27 +4,33 @@ import { Button } from '@zhushutong/ui/button'
 import { TextField } from '@zhushutong/ui/fields/field'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { toast } from '@zhushutong/ui/overlays/toast'
-import { useForm } from 'react-hook-form'
 import { callStaff } from '../api'
-import { showFieldErrors } from '../form/field-errors'
+import { useStaffForm } from '../form/use-staff-form'
 import { useSelf } from './use-self'
 
 /** The dialog for a new password, which also ends the other sessions. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const self = useSelf()
-  const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { password: '', newPassword: '' },
+  const form = useStaffForm({
+    initial: { password: '', newPassword: '' },
+    check: ({ password, newPassword }) => {
+      const message = checkStaffPassword(newPassword, self?.account ?? '')
+      return [
+        ...(password === '' ? [{ field: 'password', message: '请填写原密码' }] : []),
+        ...(message === null ? [] : [{ field: 'newPassword', message }]),
+      ]
+    },
+    send: async (values, onError) => {
+      try {
+        await callStaff('session', 'changePassword', values)
+        toast('密码已更改，其他登录已退出', 'ok')
+        onClose()
+      } catch (error) {
+        onError(error as HttpError)
+      }
+    },
   })
-  const { errors, isSubmitting } = formState
-  const save = handleSubmit(async (values) => {
-    try {
-      await callStaff('session', 'changePassword', values)
-      toast('密码已更改，其他登录已退出', 'ok')
-      onClose()
-    } catch (error) {
-      showFieldErrors(error as HttpError, setError, ['password', 'newPassword'])
-    }
-  })
+  const { errors, isSubmitting } = form.formState
   return (
     <Dialog
       open
@@ -40,13 +46,13 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id="password-form" className="grid gap-4" onSubmit={save} noValidate>
+      <form id="password-form" className="grid gap-4" onSubmit={form.submit} noValidate>
         <TextField
           label="原密码"
           type="password"
           autoComplete="current-password"
           error={errors.password?.message}
-          {...register('password', { required: '请填写原密码' })}
+          {...form.register('password')}
         />
         <TextField
           label="新密码"
@@ -54,9 +60,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           autoComplete="new-password"
           hint="至少 12 位"
           error={errors.newPassword?.message}
-          {...register('newPassword', {
-            validate: (value) => checkStaffPassword(value, self?.account ?? '') ?? true,
-          })}
+          {...form.register('newPassword')}
         />
       </form>
     </Dialog>

@@ -3,10 +3,9 @@ import { formatTime } from '@zhushutong/domain/formatting'
 import { Button } from '@zhushutong/ui/button'
 import { Field, Textarea } from '@zhushutong/ui/fields/field'
 import { useEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
 import type { RowOf } from '../../api'
-import { showFieldErrors } from '../../form/field-errors'
 import { useAction } from '../../form/use-action'
+import { useStaffForm } from '../../form/use-staff-form'
 import { Facts, RowPanel } from '../../list/row-panel'
 import { ChatPicture } from './chat-picture'
 
@@ -86,13 +85,14 @@ function SendPicture({ id }: { id: string }) {
 /** The form of the staff's answer in the chat (ASK-05). */
 function Answer({ id }: { id: string }) {
   const { run, busy } = useAction('chat', 'answer', '已发送')
-  const form = useForm({ defaultValues: { text: '' } })
-  const answer = form.handleSubmit(async (values) => {
-    const sent = await run({ id, ...values }, (error) => showFieldErrors(error, form.setError, ['text']))
-    if (sent) form.reset()
+  const form = useStaffForm({
+    initial: { text: '' },
+    send: async (values, onError) => {
+      if (await run({ id, ...values }, onError)) form.reset()
+    },
   })
   return (
-    <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={answer}>
+    <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={form.submit}>
       <Field label="答复" error={form.formState.errors.text?.message}>
         {(control) => <Textarea {...control} {...form.register('text')} maxLength={MAX_CHAT_TEXT} rows={3} />}
       </Field>

@@ -2,10 +2,9 @@ import { formatPrice } from '@zhushutong/domain/formatting'
 import { checkRefundReason, REFUND_CAUSE_LABELS } from '@zhushutong/domain/purchase'
 import { Button } from '@zhushutong/ui/button'
 import { Field, Select, Textarea } from '@zhushutong/ui/fields/field'
-import { useForm } from 'react-hook-form'
 import type { RowOf } from '../../api'
-import { showFieldErrors } from '../../form/field-errors'
 import { useAction } from '../../form/use-action'
+import { useStaffForm } from '../../form/use-staff-form'
 
 const CAUSES = ['provider', 'buyer'] as const
 
@@ -17,14 +16,13 @@ interface AskRefundProps {
 /** A refund requested by the staff; a large one needs the approval of another person (REF-03). */
 export function AskRefund({ id, refundable: { amount, wallet, points, usedDays } }: AskRefundProps) {
   const { run, busy } = useAction('order', 'askRefund', '已发起，等待批准')
-  const form = useForm<{ cause: (typeof CAUSES)[number]; reason: string }>({
-    defaultValues: { cause: 'provider', reason: '' },
-  })
-  const ask = form.handleSubmit(async (values) => {
-    await run({ id, ...values }, (error) => showFieldErrors(error, form.setError, ['reason']))
+  const form = useStaffForm<{ cause: (typeof CAUSES)[number]; reason: string }>({
+    initial: { cause: 'provider', reason: '' },
+    check: ({ reason }) => checkRefundReason(reason.trim()),
+    send: (values, onError) => run({ id, ...values }, onError),
   })
   return (
-    <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={ask}>
+    <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={form.submit}>
       <h3 className="font-semibold">发起退款</h3>
       <p className="text-12 text-ink-3">
         因我方无法提供服务时，按未使用的天数退 {formatPrice(amount)}
@@ -44,16 +42,7 @@ export function AskRefund({ id, refundable: { amount, wallet, points, usedDays }
         )}
       </Field>
       <Field label="说明" required hint="买家会看到" error={form.formState.errors.reason?.message}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...form.register('reason', {
-              validate: (text) => checkRefundReason(text.trim())[0]?.message ?? true,
-            })}
-            maxLength={500}
-            rows={2}
-          />
-        )}
+        {(control) => <Textarea {...control} {...form.register('reason')} maxLength={500} rows={2} />}
       </Field>
       <div>
         <Button type="submit" loading={busy}>

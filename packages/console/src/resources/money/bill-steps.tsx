@@ -5,14 +5,13 @@ import {
   checkResolutionReason,
 } from '@zhushutong/domain/ledger'
 import { Button } from '@zhushutong/ui/button'
-import { domainResolver } from '@zhushutong/ui/forms/domain-resolver'
+import type { DomainRules } from '@zhushutong/ui/forms/domain-resolver'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { RowOf } from '../../api'
-import { showFieldErrors } from '../../form/field-errors'
 import { ChoiceField, LinesField } from '../../form/form-fields'
 import { ReasonDialog } from '../../form/reason-dialog'
 import { useAction } from '../../form/use-action'
+import { useStaffForm } from '../../form/use-staff-form'
 
 type Row = RowOf<'bill'>
 
@@ -21,22 +20,23 @@ interface Typed {
   readonly reason: string
 }
 
-const resolver = domainResolver<Typed>({
+const rules: DomainRules<Typed> = {
   check: ({ reason }) => {
     const message = checkResolutionReason(reason)
     return message === null ? [] : [{ field: 'reason', message }]
   },
-})
+}
 
 /** Resolves a difference (LED-07). */
 function Resolve({ row }: { row: Row }) {
   const { run, busy } = useAction('bill', 'resolve', row.needsSecond ? '已提交，等待复核' : '已处理')
-  const form = useForm<Typed>({ defaultValues: { kind: 'late', reason: '' }, resolver })
-  const resolve = form.handleSubmit(async (typed) => {
-    await run({ id: row.id, ...typed }, (error) => showFieldErrors(error, form.setError, ['reason']))
+  const form = useStaffForm<Typed>({
+    ...rules,
+    initial: { kind: 'late', reason: '' },
+    send: (typed, onError) => run({ id: row.id, ...typed }, onError),
   })
   return (
-    <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={resolve}>
+    <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={form.submit}>
       <h3 className="font-semibold">处理差异</h3>
       <ChoiceField
         form={form}

@@ -1,16 +1,14 @@
 import { Button } from '@zhushutong/ui/button'
 import { Field, Textarea } from '@zhushutong/ui/fields/field'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { RowOf } from '../../api'
-import { showFieldErrors } from '../../form/field-errors'
 import { DayField, LineField } from '../../form/form-fields'
 import { useAction } from '../../form/use-action'
+import { useStaffForm } from '../../form/use-staff-form'
 
 type Row = RowOf<'invoice'>
 
 const LONGEST = 500
-const FIELDS = ['series', 'number', 'issuedOn'] as const
 
 /** Number, day and file of an invoice or a red letter issued on the tax authority's platform (BIL-06). */
 function IssueForm({ row, action }: { row: Row; action: 'issue' | 'redden' }) {
@@ -19,23 +17,24 @@ function IssueForm({ row, action }: { row: Row; action: 'issue' | 'redden' }) {
   const sample = useAction('invoice', 'makeSample', '样票已生成')
   const input = useRef<HTMLInputElement>(null)
   const [wrongFile, setWrongFile] = useState<string>()
-  const form = useForm({ defaultValues: { series: '', number: '', issuedOn: '' } })
-  const issue = form.handleSubmit(async (values) => {
-    const file = input.current?.files?.[0]
-    if (!file) return setWrongFile('请选择发票文件')
-    setWrongFile(undefined)
-    const sent = new FormData()
-    for (const [name, value] of Object.entries({ id: row.id, ...values })) sent.append(name, value)
-    sent.append('file', file)
-    await run(sent as never, (error) => {
-      const about = error.errors?.file
-      if (about !== undefined) setWrongFile(String(about))
-      if (about === undefined || FIELDS.some((name) => error.errors?.[name] !== undefined))
-        showFieldErrors(error, form.setError, [...FIELDS])
-    })
+  const form = useStaffForm({
+    initial: { series: '', number: '', issuedOn: '' },
+    send: async (values, onError) => {
+      const file = input.current?.files?.[0]
+      if (!file) return setWrongFile('请选择发票文件')
+      setWrongFile(undefined)
+      const sent = new FormData()
+      for (const [name, value] of Object.entries({ id: row.id, ...values })) sent.append(name, value)
+      sent.append('file', file)
+      await run(sent as never, (error) => {
+        const about = error.errors?.file
+        if (about !== undefined) setWrongFile(String(about))
+        if (about === undefined || Object.keys(error.errors ?? {}).length > 1) onError(error)
+      })
+    },
   })
   return (
-    <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={issue}>
+    <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={form.submit}>
       <h3 className="font-semibold">{isRed ? '登记红字发票' : '开具发票'}</h3>
       <p className="text-12 text-ink-3">
         在税务平台{isRed ? '开具红字发票' : '按以上信息开票'}后，登记号码并上传文件，买家随即可以下载。
@@ -82,21 +81,15 @@ interface ReasonProps {
 
 function ReasonForm({ row, action, label, hint, button, done }: ReasonProps) {
   const { run, busy } = useAction('invoice', action, done)
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } })
-  const submit = handleSubmit(async ({ reason }) => {
-    await run({ id: row.id, reason }, (error) => showFieldErrors(error, setError, ['reason']))
+  const form = useStaffForm({
+    initial: { reason: '' },
+    check: ({ reason }) => (reason.trim() === '' ? [{ field: 'reason', message: '请写明原因' }] : []),
+    send: ({ reason }, onError) => run({ id: row.id, reason }, onError),
   })
   return (
-    <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={submit}>
-      <Field label={label} hint={hint} error={formState.errors.reason?.message}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...register('reason', { validate: (text) => text.trim() !== '' || '请写明原因' })}
-            maxLength={LONGEST}
-            rows={2}
-          />
-        )}
+    <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={form.submit}>
+      <Field label={label} hint={hint} error={form.formState.errors.reason?.message}>
+        {(control) => <Textarea {...control} {...form.register('reason')} maxLength={LONGEST} rows={2} />}
       </Field>
       <div>
         <Button type="submit" loading={busy}>

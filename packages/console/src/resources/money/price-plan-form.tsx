@@ -4,13 +4,11 @@ import { checkPricePlan, parseMoment } from '@zhushutong/domain/purchase'
 import { Button } from '@zhushutong/ui/button'
 import { Checkbox } from '@zhushutong/ui/fields/checkbox'
 import { Field } from '@zhushutong/ui/fields/field'
-import { domainResolver } from '@zhushutong/ui/forms/domain-resolver'
-import { useForm } from 'react-hook-form'
 import type { RowOf } from '../../api'
-import { showFieldErrors } from '../../form/field-errors'
 import { DayField, LineField, LinesField } from '../../form/form-fields'
 import { TimeField } from '../../form/time-field'
 import { useAction } from '../../form/use-action'
+import { useStaffForm } from '../../form/use-staff-form'
 
 type Row = RowOf<'product'>
 
@@ -34,16 +32,6 @@ const SPECIAL = [
   { name: 'disPrice', label: '活动价（元）', hint: '不填为没有活动' },
   { name: 'limitNum', label: '活动价每人限购', hint: '次数；不填为不限' },
 ] as const
-const FIELDS = [
-  'amount',
-  'discountAmount',
-  'isFirstPrice',
-  'disPrice',
-  'limitNum',
-  'realPrice',
-  'reason',
-] as const
-
 const typedYuan = (fen: number | null) => (fen === null ? '' : String(fen / 100))
 const parseFen = (typed: string) => (typed.trim() === '' ? null : (parseYuan(typed) ?? Number.NaN))
 
@@ -75,26 +63,28 @@ const parseForm = (typed: Typed, row: Row) => ({
 /** Requests new prices from a given time; another person approves them (PRI-01, PRI-02). */
 export function PricePlanForm({ row, onDone }: { row: Row; onDone: () => void }) {
   const { run, busy } = useAction('product', 'plan', '已提交，等待另一位同事复核')
-  const form = useForm<Typed>({
-    defaultValues: fillTyped(row),
-    resolver: domainResolver<Typed>({
-      check: (typed) =>
-        checkPricePlan(parseForm(typed, row), row.serverTime).map(({ field, message }) => ({
-          field: field === 'effectiveAt' ? 'time' : field,
-          message,
-        })),
-    }),
-  })
-  const plan = form.handleSubmit(async (typed) => {
-    const done = await run({ id: row.id, ...parseForm(typed, row) }, (error) => {
-      const { effectiveAt, ...errors } = error.errors ?? {}
-      const shown = { ...error, errors: { ...errors, ...(effectiveAt && { time: effectiveAt }) } }
-      showFieldErrors(shown, form.setError, [...FIELDS, 'time'])
-    })
-    if (done) onDone()
+  const form = useStaffForm<Typed>({
+    initial: fillTyped(row),
+    check: (typed) =>
+      checkPricePlan(parseForm(typed, row), row.serverTime).map(({ field, message }) => ({
+        field: field === 'effectiveAt' ? 'time' : field,
+        message,
+      })),
+    send: async (typed, onError) => {
+      const done = await run({ id: row.id, ...parseForm(typed, row) }, (error) => {
+        const { effectiveAt, ...errors } = error.errors ?? {}
+        onError({ ...error, errors: { ...errors, ...(effectiveAt && { time: effectiveAt }) } })
+      })
+      if (done) onDone()
+    },
   })
   return (
-    <form className="grid gap-4 border-t border-line pt-4" noValidate onSubmit={plan} aria-label="调价">
+    <form
+      className="grid gap-4 border-t border-line pt-4"
+      noValidate
+      onSubmit={form.submit}
+      aria-label="调价"
+    >
       {row.isCombined ? (
         <p className="text-12 text-ink-3">
           组合的原价为各项原价之和，现为 {formatPrice(row.amount)}，随各项调价变化。

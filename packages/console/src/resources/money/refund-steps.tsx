@@ -4,10 +4,9 @@ import { Button } from '@zhushutong/ui/button'
 import { Field, Input, Textarea } from '@zhushutong/ui/fields/field'
 import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { RowOf } from '../../api'
-import { showFieldErrors } from '../../form/field-errors'
 import { useAction } from '../../form/use-action'
+import { useStaffForm } from '../../form/use-staff-form'
 
 type Row = RowOf<'refund'>
 
@@ -18,9 +17,13 @@ function Decision({ row }: { row: Row }) {
   const approve = useAction('refund', 'approve', '已批准，服务已结束')
   const refuse = useAction('refund', 'refuse', '已拒绝')
   const [isAsked, setIsAsked] = useState(false)
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } })
-  const submit = handleSubmit(async ({ reason }) => {
-    await refuse.run({ id: row.id, reason }, (error) => showFieldErrors(error, setError, ['reason']))
+  const form = useStaffForm({
+    initial: { reason: '' },
+    check: ({ reason }) => {
+      const message = checkStaffReason(reason)
+      return message === null ? [] : [{ field: 'reason', message }]
+    },
+    send: ({ reason }, onError) => refuse.run({ id: row.id, reason }, onError),
   })
   return (
     <div className="grid gap-4 border-t border-line pt-4">
@@ -33,16 +36,9 @@ function Decision({ row }: { row: Row }) {
       ) : (
         <p className="text-12 text-ink-3">金额超过双人复核的限额，请由另一位同事批准。</p>
       )}
-      <form className="grid gap-3" noValidate onSubmit={submit}>
-        <Field label="不通过的原因" hint="买家会看到" error={formState.errors.reason?.message}>
-          {(control) => (
-            <Textarea
-              {...control}
-              {...register('reason', { validate: (text) => checkStaffReason(text) ?? true })}
-              maxLength={LONGEST}
-              rows={2}
-            />
-          )}
+      <form className="grid gap-3" noValidate onSubmit={form.submit}>
+        <Field label="不通过的原因" hint="买家会看到" error={form.formState.errors.reason?.message}>
+          {(control) => <Textarea {...control} {...form.register('reason')} maxLength={LONGEST} rows={2} />}
         </Field>
         <div>
           <Button type="submit" loading={refuse.busy}>
@@ -70,26 +66,20 @@ function Decision({ row }: { row: Row }) {
 /** The bank's number of a transfer made by finance. */
 function Transfer({ row }: { row: Row }) {
   const { run, busy } = useAction('refund', 'confirm', '已登记')
-  const form = useForm({ defaultValues: { bankReference: '' } })
-  const confirm = form.handleSubmit(async (values) => {
-    await run({ id: row.id, ...values }, (error) => showFieldErrors(error, form.setError, ['bankReference']))
+  const form = useStaffForm({
+    initial: { bankReference: '' },
+    check: ({ bankReference }) =>
+      bankReference.trim() === '' ? [{ field: 'bankReference', message: '请填写银行流水号' }] : [],
+    send: (values, onError) => run({ id: row.id, ...values }, onError),
   })
   return (
-    <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={confirm}>
+    <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={form.submit}>
       <Field
         label="银行流水号"
         hint="从银行转账退回后登记，登记后退款完成"
         error={form.formState.errors.bankReference?.message}
       >
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('bankReference', {
-              validate: (text) => text.trim() !== '' || '请填写银行流水号',
-            })}
-            maxLength={64}
-          />
-        )}
+        {(control) => <Input {...control} {...form.register('bankReference')} maxLength={64} />}
       </Field>
       <div>
         <Button type="submit" variant="primary" loading={busy}>

@@ -1,12 +1,10 @@
 import { parseYuan } from '@zhushutong/domain/boss-orders'
 import { checkTransferEntry } from '@zhushutong/domain/purchase'
 import { Button } from '@zhushutong/ui/button'
-import { domainResolver } from '@zhushutong/ui/forms/domain-resolver'
-import { useForm } from 'react-hook-form'
 import type { RowOf } from '../../api'
-import { showFieldErrors } from '../../form/field-errors'
 import { DayField, LineField } from '../../form/form-fields'
 import { useAction } from '../../form/use-action'
+import { useStaffForm } from '../../form/use-staff-form'
 
 /** The typed values; the amount in yuan. */
 interface Typed {
@@ -15,8 +13,6 @@ interface Typed {
   readonly bankReference: string
   readonly day: string
 }
-
-const FIELDS = ['id', 'amount', 'bankReference', 'day'] as const
 
 const parseEntry = ({ amount, bankReference, day }: Typed) => ({
   amount: parseYuan(amount) ?? Number.NaN,
@@ -29,22 +25,18 @@ export function TransferForm({ row, onDone }: { row?: RowOf<'transfer'>; onDone?
   const { run, busy } = useAction('transfer', 'enter', '已登记')
   // The gateway's clock may be ahead of the browser's: no order is later than now.
   const now = Math.max(Date.now(), row?.createTime ?? 0)
-  const form = useForm<Typed>({
-    defaultValues: { id: row?.id ?? '', amount: '', bankReference: '', day: '' },
-    resolver: domainResolver<Typed>({
-      check: (typed) => [
-        ...(typed.id.trim() === '' ? [{ field: 'id', message: '请填写订单编号' }] : []),
-        ...checkTransferEntry(parseEntry(typed), { now, createdAt: row?.createTime ?? 0 }),
-      ],
-    }),
-  })
-  const enter = form.handleSubmit(async (typed) => {
-    const input = { id: typed.id.trim(), ...parseEntry(typed) }
-    const done = await run(input, (error) => showFieldErrors(error, form.setError, FIELDS))
-    if (done) onDone?.()
+  const form = useStaffForm<Typed>({
+    initial: { id: row?.id ?? '', amount: '', bankReference: '', day: '' },
+    check: (typed) => [
+      ...(typed.id.trim() === '' ? [{ field: 'id', message: '请填写订单编号' }] : []),
+      ...checkTransferEntry(parseEntry(typed), { now, createdAt: row?.createTime ?? 0 }),
+    ],
+    send: async (typed, onError) => {
+      if (await run({ id: typed.id.trim(), ...parseEntry(typed) }, onError)) onDone?.()
+    },
   })
   return (
-    <form className="grid gap-4" noValidate onSubmit={enter}>
+    <form className="grid gap-4" noValidate onSubmit={form.submit}>
       {!row && <LineField form={form} name="id" label="订单编号" required isFirst hint="即转账附言" />}
       <LineField
         form={form}

@@ -3,10 +3,9 @@ import { formatTime } from '@zhushutong/domain/formatting'
 import { Button } from '@zhushutong/ui/button'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { Tag } from '@zhushutong/ui/tag'
-import { useForm } from 'react-hook-form'
-import { showFieldErrors } from '../../form/field-errors'
 import { LineField, LinesField } from '../../form/form-fields'
 import { useAction } from '../../form/use-action'
+import { useStaffForm } from '../../form/use-staff-form'
 import { Facts } from '../../list/row-panel'
 import type { CardProps } from './types'
 import { UploadFile } from './upload-file'
@@ -14,14 +13,12 @@ import { UploadFile } from './upload-file'
 function Offer({ order }: CardProps) {
   const { run, busy } = useAction('serviceOrder', 'offerContract', '合同已发给负责人')
   const { title, text } = order.details.contract
-  const form = useForm({ defaultValues: { title, text } })
-  const offer = form.handleSubmit(async (values) => {
-    await run({ id: order.id, ...values }, (error) =>
-      showFieldErrors(error, form.setError, ['title', 'text']),
-    )
+  const form = useStaffForm({
+    initial: { title, text },
+    send: (values, onError) => run({ id: order.id, ...values }, onError),
   })
   return (
-    <form className="grid gap-4" noValidate onSubmit={offer}>
+    <form className="grid gap-4" noValidate onSubmit={form.submit}>
       <LineField form={form} name="title" label="合同名称" required maxLength={60} />
       <LinesField
         form={form}

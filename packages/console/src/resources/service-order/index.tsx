@@ -8,14 +8,13 @@ import {
 } from '@zhushutong/domain/boss-orders'
 import { formatTime } from '@zhushutong/domain/formatting'
 import { Button } from '@zhushutong/ui/button'
-import { domainResolver } from '@zhushutong/ui/forms/domain-resolver'
+import type { DomainRules } from '@zhushutong/ui/forms/domain-resolver'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { Tag } from '@zhushutong/ui/tag'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { showFieldErrors } from '../../form/field-errors'
 import { ChoiceField, LineField } from '../../form/form-fields'
 import { useAction } from '../../form/use-action'
+import { useStaffForm } from '../../form/use-staff-form'
 import { ResourceList } from '../../list/resource-list'
 import { useClosePanel } from '../../list/row-panel'
 import { BriefcaseIcon } from '../../shell/icons'
@@ -70,22 +69,17 @@ function List() {
   )
 }
 
-const FIELDS = ['kind', 'title', 'companyName', 'creditCode', 'principalName', 'principalMobile'] as const
-
-const resolver = domainResolver<ServiceOrderForm>({
-  check: (form) =>
-    checkServiceOrder(trimServiceOrder(form)).map(({ field, message }) => ({
-      field: field as (typeof FIELDS)[number],
-      message,
-    })),
-})
+const rules: DomainRules<ServiceOrderForm> = {
+  check: (form) => checkServiceOrder(trimServiceOrder(form)),
+}
 
 function Create() {
   const navigate = useNavigate()
   const close = useClosePanel('serviceOrder')
   const { run, busy } = useAction('serviceOrder', 'create', '已新建，可以准备合同与付款计划')
-  const form = useForm<ServiceOrderForm>({
-    defaultValues: {
+  const form = useStaffForm<ServiceOrderForm>({
+    ...rules,
+    initial: {
       kind: 'qualification',
       title: '',
       companyName: '',
@@ -93,15 +87,14 @@ function Create() {
       principalName: '',
       principalMobile: '',
     },
-    resolver,
-  })
-  const save = form.handleSubmit(async (values) => {
-    const order = await run(values, (error) => showFieldErrors(error, form.setError, FIELDS))
-    if (order) navigate(`/serviceOrder/${order.id}`)
+    send: async (values, onError) => {
+      const order = await run(values, onError)
+      if (order) navigate(`/serviceOrder/${order.id}`)
+    },
   })
   return (
     <Dialog open side="right" onClose={close} title="新建服务订单">
-      <form className="grid gap-4" noValidate onSubmit={save}>
+      <form className="grid gap-4" noValidate onSubmit={form.submit}>
         <ChoiceField form={form} name="kind" label="类型" required options={KINDS} />
         <LineField
           form={form}

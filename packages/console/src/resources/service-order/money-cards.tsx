@@ -4,22 +4,20 @@ import { Button } from '@zhushutong/ui/button'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRef } from 'react'
-import { useForm } from 'react-hook-form'
-import { showFieldErrors } from '../../form/field-errors'
 import { ChoiceField, DayField, LineField } from '../../form/form-fields'
 import { useAction } from '../../form/use-action'
+import { useStaffForm } from '../../form/use-staff-form'
 import type { CardProps } from './types'
 
 /** Received money, confirmed with the bank's number (BOS-03). */
 export function ReceiptsCard({ order }: CardProps) {
   const { run, busy } = useAction('serviceOrder', 'confirmReceipt', '到账已登记')
   const { total, paid, receipts } = order.details
-  const form = useForm({ defaultValues: { amount: '', receivedOn: '', reference: '' } })
-  const confirm = form.handleSubmit(async (values) => {
-    const done = await run({ id: order.id, ...values }, (error) =>
-      showFieldErrors(error, form.setError, ['amount', 'receivedOn', 'reference']),
-    )
-    if (done) form.reset()
+  const form = useStaffForm({
+    initial: { amount: '', receivedOn: '', reference: '' },
+    send: async (values, onError) => {
+      if (await run({ id: order.id, ...values }, onError)) form.reset()
+    },
   })
   return (
     <TitledCard title="到账" note={`合计 ${formatPrice(total)}，已到账 ${formatPrice(paid)}`}>
@@ -32,7 +30,7 @@ export function ReceiptsCard({ order }: CardProps) {
           ))}
         </ul>
       )}
-      <form className="grid items-start gap-4 md:grid-cols-3" noValidate onSubmit={confirm}>
+      <form className="grid items-start gap-4 md:grid-cols-3" noValidate onSubmit={form.submit}>
         <LineField form={form} name="amount" label="金额（元）" required />
         <DayField form={form} name="receivedOn" label="到账日期" required />
         <LineField form={form} name="reference" label="银行流水号" required maxLength={40} />
@@ -60,8 +58,8 @@ export function InvoicesCard({ order }: CardProps) {
   const { run, busy } = useAction('serviceOrder', 'addInvoice', '发票已上传')
   const input = useRef<HTMLInputElement>(null)
   const { details, companyName } = order
-  const form = useForm<InvoiceValues>({
-    defaultValues: {
+  const form = useStaffForm<InvoiceValues>({
+    initial: {
       kind: 'ordinary',
       title: companyName,
       taxNumber: details.creditCode ?? '',
@@ -69,19 +67,16 @@ export function InvoicesCard({ order }: CardProps) {
       amount: '',
       issuedOn: '',
     },
-  })
-  const add = form.handleSubmit(async (values) => {
-    const file = input.current?.files?.[0]
-    if (!file) return toast('请选择发票文件', 'warn')
-    const sent = new FormData()
-    for (const [name, value] of Object.entries({ id: order.id, ...values })) sent.append(name, value)
-    sent.append('file', file)
-    const done = await run(sent as never, (error) =>
-      showFieldErrors(error, form.setError, ['kind', 'title', 'taxNumber', 'number', 'amount', 'issuedOn']),
-    )
-    if (!done) return
-    form.reset()
-    if (input.current) input.current.value = ''
+    send: async (values, onError) => {
+      const file = input.current?.files?.[0]
+      if (!file) return toast('请选择发票文件', 'warn')
+      const sent = new FormData()
+      for (const [name, value] of Object.entries({ id: order.id, ...values })) sent.append(name, value)
+      sent.append('file', file)
+      if (!(await run(sent as never, onError))) return
+      form.reset()
+      if (input.current) input.current.value = ''
+    },
   })
   return (
     <TitledCard title="发票" count={details.invoices.length}>
@@ -94,7 +89,7 @@ export function InvoicesCard({ order }: CardProps) {
           ))}
         </ul>
       )}
-      <form className="grid items-start gap-4 md:grid-cols-3" noValidate onSubmit={add}>
+      <form className="grid items-start gap-4 md:grid-cols-3" noValidate onSubmit={form.submit}>
         <ChoiceField
           form={form}
           name="kind"

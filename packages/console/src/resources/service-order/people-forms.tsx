@@ -2,26 +2,21 @@ import { Button } from '@zhushutong/ui/button'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { showFieldErrors } from '../../form/field-errors'
 import { LineField, LinesField } from '../../form/form-fields'
 import { useAction } from '../../form/use-action'
+import { useStaffForm } from '../../form/use-staff-form'
 import type { CardProps } from './types'
 
 /** The form for the steward, whom the principal can call (BOS-06). */
 export function StewardForm({ order }: CardProps) {
   const { run, busy } = useAction('serviceOrder', 'assignSteward', '已指派管家')
-  const form = useForm({
-    defaultValues: { name: order.stewardName ?? '', phone: order.stewardPhone ?? '' },
-  })
-  const save = form.handleSubmit(async (values) => {
-    await run({ id: order.id, ...values }, (error) =>
-      showFieldErrors(error, form.setError, ['name', 'phone']),
-    )
+  const form = useStaffForm({
+    initial: { name: order.stewardName ?? '', phone: order.stewardPhone ?? '' },
+    send: (values, onError) => run({ id: order.id, ...values }, onError),
   })
   return (
     <TitledCard title="服务管家">
-      <form className="grid gap-4" noValidate onSubmit={save}>
+      <form className="grid gap-4" noValidate onSubmit={form.submit}>
         <LineField form={form} name="name" label="姓名" required maxLength={20} />
         <LineField form={form} name="phone" label="电话" required hint="负责人直接拨打" maxLength={20} />
         <div>
@@ -36,12 +31,11 @@ export function StewardForm({ order }: CardProps) {
 
 function OpenDialog({ order, onClose }: CardProps & { onClose: () => void }) {
   const { run, busy } = useAction('serviceOrder', 'changePrincipal', '负责人已更换')
-  const form = useForm({ defaultValues: { principalName: '', principalMobile: '', reason: '' } })
-  const save = form.handleSubmit(async (values) => {
-    const done = await run({ id: order.id, ...values }, (error) =>
-      showFieldErrors(error, form.setError, ['principalName', 'principalMobile', 'reason']),
-    )
-    if (done) onClose()
+  const form = useStaffForm({
+    initial: { principalName: '', principalMobile: '', reason: '' },
+    send: async (values, onError) => {
+      if (await run({ id: order.id, ...values }, onError)) onClose()
+    },
   })
   return (
     <Dialog
@@ -58,7 +52,7 @@ function OpenDialog({ order, onClose }: CardProps & { onClose: () => void }) {
         </>
       }
     >
-      <form id="change-principal" className="grid gap-4" noValidate onSubmit={save}>
+      <form id="change-principal" className="grid gap-4" noValidate onSubmit={form.submit}>
         <p className="text-ink-2">
           {order.companyName}的全部服务订单改由新负责人查看，原负责人立即看不到。请先核实身份与授权。
         </p>

@@ -1,4 +1,3 @@
-import type { HttpError } from '@refinedev/core'
 import { IMPORT_MODE_LABELS, IMPORT_MODES } from '@zhushutong/domain/data-import'
 import {
   EMPTY_SOURCE_FORM,
@@ -7,12 +6,11 @@ import {
 } from '@zhushutong/domain/data-sources'
 import { KINDS } from '@zhushutong/domain/records'
 import { Button } from '@zhushutong/ui/button'
-import { domainResolver } from '@zhushutong/ui/forms/domain-resolver'
-import { useForm } from 'react-hook-form'
+import type { DomainRules } from '@zhushutong/ui/forms/domain-resolver'
 import type { RowOf } from '../../api'
-import { showFieldErrors } from '../../form/field-errors'
 import { ChoiceField, LineField, LinesField } from '../../form/form-fields'
 import { useAction } from '../../form/use-action'
+import { useStaffForm } from '../../form/use-staff-form'
 
 type Row = RowOf<'source'>
 
@@ -34,23 +32,6 @@ interface FormValues {
   readonly maxLost: string
   readonly maxChanged: string
 }
-
-const FIELDS = [
-  ...[
-    'kind',
-    'source',
-    'platform',
-    'rank',
-    'place',
-    'credential',
-    'mapping',
-    'mode',
-    'rhythm',
-    'at',
-    'every',
-  ],
-  ...['tolerance', 'maxRejected', 'maxLost', 'maxChanged'],
-] as readonly (keyof FormValues)[]
 
 const DEFAULT_RANK = 50
 
@@ -95,12 +76,12 @@ const valuesOf = (row: Row | undefined): FormValues => {
 }
 
 /** The gateway checks again, and knows whether this machine's addresses are allowed. */
-const resolver = domainResolver<FormValues>({
+const rules: DomainRules<FormValues> = {
   check: (values) => {
     const read = readSourceForm(settingsOf(values), true)
     return 'problems' in read ? read.problems : []
   },
-})
+}
 
 const MODE_HINT = '完整文件：文件里没有的记录标为来源已撤下'
 const PLACE_HINT = 'folder:名称（网关数据文件夹的 incoming 下）、s3:前缀/ 或 https 网址；不填为只手工导入'
@@ -109,21 +90,23 @@ const PLACE_HINT = 'folder:名称（网关数据文件夹的 incoming 下）、s
 export function SourceForm({ row, onDone }: { row?: Row; onDone: () => void }) {
   const create = useAction('source', 'create', '已新建')
   const update = useAction('source', 'update', '已保存')
-  const form = useForm<FormValues>({ defaultValues: valuesOf(row), resolver })
+  const form = useStaffForm<FormValues>({
+    ...rules,
+    initial: valuesOf(row),
+    send: async (values, onError) => {
+      const { kind, source, mapping } = values
+      const credential = values.credential === '' ? null : values.credential
+      const settings = { ...settingsOf(values), mapping: mapping.trim(), credential }
+      const done = row
+        ? await update.run({ id: row.id, ...settings }, onError)
+        : await create.run({ kind, source: source.trim(), ...settings }, onError)
+      if (done) onDone()
+    },
+  })
   const rhythm = form.watch('rhythm')
   const isWeb = /^https?:/.test(form.watch('place').trim())
-  const save = form.handleSubmit(async (values) => {
-    const onError = (error: HttpError) => showFieldErrors(error, form.setError, FIELDS)
-    const { kind, source, mapping } = values
-    const credential = values.credential === '' ? null : values.credential
-    const settings = { ...settingsOf(values), mapping: mapping.trim(), credential }
-    const done = row
-      ? await update.run({ id: row.id, ...settings }, onError)
-      : await create.run({ kind, source: source.trim(), ...settings }, onError)
-    if (done) onDone()
-  })
   return (
-    <form className="grid gap-4" onSubmit={save} noValidate>
+    <form className="grid gap-4" onSubmit={form.submit} noValidate>
       {!row && (
         <>
           <ChoiceField

@@ -1,11 +1,11 @@
 import { checkEvidence, EVIDENCE_LENGTHS, trimEvidence } from '@zhushutong/domain/corrections'
 import { Button } from '@zhushutong/ui/button'
 import { Checkbox } from '@zhushutong/ui/fields/checkbox'
-import { domainResolver } from '@zhushutong/ui/forms/domain-resolver'
-import { useForm, useWatch } from 'react-hook-form'
-import { showFieldErrors } from '../../form/field-errors'
+import type { DomainRules } from '@zhushutong/ui/forms/domain-resolver'
+import { type useForm, useWatch } from 'react-hook-form'
 import { ChoiceField, DayField, LineField, LinesField } from '../../form/form-fields'
 import { useAction } from '../../form/use-action'
+import { useStaffForm } from '../../form/use-staff-form'
 import type { RecordField, RecordFields, RecordKey } from './use-fields'
 
 interface Values {
@@ -17,9 +17,7 @@ interface Values {
   evidenceUrl: string
 }
 
-const NAMES = ['field', 'value', 'evidence', 'evidenceUrl'] as const
-
-const resolver = domainResolver<Values>({
+const rules: DomainRules<Values> = {
   check: ({ field, value, isCleared, isConfirmed, evidence, evidenceUrl }) => [
     ...(field === '' ? [{ field: 'field', message: '请选择要更正的字段' } as const] : []),
     ...(isCleared || isConfirmed || value.trim() !== ''
@@ -27,7 +25,7 @@ const resolver = domainResolver<Values>({
       : [{ field: 'value', message: '请填写正确的内容' } as const]),
     ...checkEvidence(trimEvidence({ text: evidence, url: evidenceUrl })),
   ],
-})
+}
 
 const HINTS: Readonly<Partial<Record<string, string>>> = {
   fen: '写明单位，如 8,888万元；外币写明币种，如 5万美元',
@@ -71,23 +69,21 @@ export function CorrectionForm({
   onDone: () => void
 }) {
   const { run, busy } = useAction('verification', 'create', '已更正，页面马上显示')
-  const form = useForm<Values>({
-    defaultValues: { field, value, isCleared: false, isConfirmed: false, evidence: '', evidenceUrl: '' },
-    resolver,
+  const form = useStaffForm<Values>({
+    ...rules,
+    initial: { field, value, isCleared: false, isConfirmed: false, evidence: '', evidenceUrl: '' },
+    send: async (values, onError) => {
+      const input = { ...record, ...values, ...(reportId !== null && { reportId }) }
+      if (await run(input, onError)) onDone()
+    },
   })
   const [name, isCleared, isConfirmed] = useWatch({
     control: form.control,
     name: ['field', 'isCleared', 'isConfirmed'],
   })
   const chosen = fields.find((each) => each.field === name)
-  const save = form.handleSubmit(async (values) => {
-    const done = await run({ ...record, ...values, ...(reportId !== null && { reportId }) }, (error) =>
-      showFieldErrors(error, form.setError, NAMES),
-    )
-    if (done) onDone()
-  })
   return (
-    <form className="grid gap-4" noValidate onSubmit={save}>
+    <form className="grid gap-4" noValidate onSubmit={form.submit}>
       <ChoiceField
         form={form}
         name="field"
