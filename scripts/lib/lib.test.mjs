@@ -151,7 +151,7 @@ describe('.env.example', () => {
     /^ {2}([A-Z][A-Z0-9_]+): \[/gm,
   )
   const portal = names(
-    ['wiring/server/environment.ts', 'server/main.ts']
+    ['settings/environment.ts', 'server/main.ts']
       .map((file) => readFileSync(at('packages/web/src', file), 'utf8'))
       .join('\n'),
     /process\.env\.([A-Z][A-Z0-9_]+)/g,

@@ -2,8 +2,8 @@ import { findRoute, type RouteName } from '@zhushutong/domain/addresses'
 import { type Decision, decideRoute, SCODE_COOKIE_SECONDS } from '@zhushutong/domain/portal/navigation'
 import { type NextRequest, NextResponse } from 'next/server'
 import { ROUTE_HEADER } from './routing/route-header'
-import { TOKEN_COOKIE } from './wiring/server/cookies'
-import { isSubstationSystem, mobileOrigin, publicOrigin } from './wiring/server/environment'
+import { TOKEN_COOKIE } from './settings/cookies'
+import { isSubstationSystem, mobileOrigin, publicOrigin } from './settings/environment'
 
 export const config = {
   // Assets, API calls and health checks are not pages.

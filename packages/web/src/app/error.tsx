@@ -4,7 +4,7 @@ import { buildRouteError } from '@zhushutong/domain/portal/errors'
 import { buttonClass } from '@zhushutong/ui/button-class'
 import { ErrorView } from '@zhushutong/ui/layout/error-view'
 import { useEffect } from 'react'
-import { isChunkError, reloadForChunk } from '@/wiring/browser/chunk-reload'
+import { isChunkError, reloadForChunk } from '@/browser/chunk-reload'
 
 /**
  * An error page (ERR-08, ERR-11): error details stay on the server. `retry` requests the page from the

@@ -5,7 +5,7 @@ import { Toaster } from '@zhushutong/ui/overlays/toaster'
 import { ThemeScript } from '@zhushutong/ui/theme/theme'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { asksLoginConsent, portalOrigin } from '@/wiring/server/environment'
+import { asksLoginConsent, portalOrigin } from '@/settings/environment'
 import { TABLE_STYLE } from './table-style'
 import './globals.css'
 

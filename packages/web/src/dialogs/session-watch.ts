@@ -1,7 +1,7 @@
 import { reactToRefusal } from '@zhushutong/domain/portal/errors'
 import { chooseNavigation, shouldReloadOnVisible } from '@zhushutong/domain/portal/navigation'
+import { endSession, hasLoginMark } from '@/browser/login-mark'
 import type { DialogRequest } from '@/triggers/dialog-request'
-import { endSession, hasLoginMark } from '@/wiring/browser/login-mark'
 
 const KEY = 'session-reload'
 /**

@@ -5,11 +5,11 @@ import { PURCHASE_PATH } from '@zhushutong/domain/purchase'
 import { useDocumentEvent, useWindowEvent } from '@zhushutong/ui/use-event'
 import { useRouter } from 'next/navigation'
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent } from 'react'
+import { endSession, hasLoginMark } from '@/browser/login-mark'
+import { onShellAction } from '@/browser/shell-actions'
 import { takeStoredAction } from '@/features/login/opened/after-login'
 import type { ReaderAccount } from '@/triggers/dialog-host'
 import type { DialogRequest } from '@/triggers/dialog-request'
-import { endSession, hasLoginMark } from '@/wiring/browser/login-mark'
-import { onShellAction } from '@/wiring/browser/shell-actions'
 import { rememberToday } from './popups/remember-today'
 
 type Open = (request: DialogRequest) => void

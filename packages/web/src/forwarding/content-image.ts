@@ -1,6 +1,6 @@
 import 'server-only'
 import { IMAGE_PATH } from '@zhushutong/domain/content'
-import { gatewayOrigin } from '../wiring/server/environment'
+import { gatewayOrigin } from '../settings/environment'
 import { passBack } from './forward'
 
 const NAME = /^[0-9a-f]{32}\.webp$/

@@ -7,7 +7,7 @@ import {
   REPORT_FILE_PATH,
   SERVICE_FILE_PATH,
 } from '@zhushutong/sdk/contract'
-import { gatewayOrigin } from '../wiring/server/environment'
+import { gatewayOrigin } from '../settings/environment'
 import { passBack, pickHeaders, unavailable } from './forward'
 
 const withIds = (path: string, id: string) => new RegExp(`^${path.replace(/\{\w+\}/, id)}$`)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { BROWSER_KEY_HEADER, SCAN_CALLBACK_PATH, UNSUBSCRIBE_PATH } from '@zhushutong/sdk/contract'
-import { gatewayOrigin } from '../wiring/server/environment'
+import { gatewayOrigin } from '../settings/environment'
 import { NO_STORE, passBack, pickHeaders } from './forward'
 import { limitBody } from './limit-body'
 import { isSameOrigin } from './pass-through'

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { endedCookies, sessionCookies } from '../wiring/server/cookies'
+import { endedCookies, sessionCookies } from '../settings/cookies'
 import { type BrowserSecrets, passThrough } from './pass-through'
 
 vi.mock('server-only', () => ({}))

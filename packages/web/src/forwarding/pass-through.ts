@@ -13,8 +13,8 @@ import {
   endedCookies,
   sessionCookies,
   TOKEN_COOKIE,
-} from '../wiring/server/cookies'
-import { gatewayOrigin } from '../wiring/server/environment'
+} from '../settings/cookies'
+import { gatewayOrigin } from '../settings/environment'
 import { NO_STORE, passBack, pickHeaders, refusal, unavailable } from './forward'
 import { findGatewayCall } from './gateway-call'
 import { limitBody } from './limit-body'

@@ -1,6 +1,6 @@
 import { isLocalHost } from '@zhushutong/domain/security-headers'
 import { STAFF_SESSION } from '@zhushutong/domain/staff'
-import { gatewayOrigin } from '../wiring/server/environment'
+import { gatewayOrigin } from '../settings/environment'
 import { NO_STORE, pickHeaders, refusal, unavailable } from './forward'
 import { limitBody } from './limit-body'
 

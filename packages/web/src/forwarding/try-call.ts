@@ -1,6 +1,6 @@
 import 'server-only'
 import { isReading } from '@zhushutong/sdk/contract'
-import { gatewayOrigin } from '../wiring/server/environment'
+import { gatewayOrigin } from '../settings/environment'
 import { refusal } from './forward'
 import { findGatewayCall } from './gateway-call'
 import { isSameOrigin, passThrough } from './pass-through'

@@ -1,6 +1,6 @@
 import { cache } from 'react'
+import type { PortalSite } from '@/settings/sites'
 import type { Site } from '@/wiring/server/site'
-import type { PortalSite } from '@/wiring/server/sites'
 import type { ResultOf } from '@/wiring/types'
 
 /** The banners shown at the moment, loaded once per page. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isHostOf, isOwnHost } from '../wiring/server/own-host'
+import { isHostOf, isOwnHost } from '../settings/own-host'
 
 /** Health checks: load balancers send them to the machine's address. */
 const HEALTH = /^\/(healthz|readyz)(\?|$)/

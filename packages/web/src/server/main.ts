@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import next from 'next'
-import { gatewayOrigin, isSubstationSystem, mobileOrigin, portalOrigin } from '../wiring/server/environment'
+import { gatewayOrigin, isSubstationSystem, mobileOrigin, portalOrigin } from '../settings/environment'
 import { followVersions } from './data-versions'
 import { createPortalServer } from './portal-server'
 

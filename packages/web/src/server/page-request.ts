@@ -4,8 +4,8 @@ import { SESSION_COOKIES } from '@zhushutong/domain/portal/session'
 import { CAPTCHA_PAGE } from '../forwarding/captcha-page'
 import { isScanCallback, isUnsubscribe } from '../forwarding/gateway-pages'
 import { readSharedInputs } from '../routing/shared-page'
+import { findSite } from '../settings/sites'
 import { READER_AGENT_HEADER } from '../wiring/server/caller'
-import { findSite } from '../wiring/server/sites'
 
 /** A page shared by visitors: all its inputs, without data of the user. */
 export interface SharedPage {

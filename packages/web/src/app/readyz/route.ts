@@ -1,4 +1,4 @@
-import { gatewayOrigin } from '@/wiring/server/environment'
+import { gatewayOrigin } from '@/settings/environment'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { portalOrigin } from '@/wiring/server/environment'
-import { findSite } from '@/wiring/server/sites'
+import { portalOrigin } from '@/settings/environment'
+import { findSite } from '@/settings/sites'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
 import { sitemapIndex, xmlAnswer } from '@/screens/seo/sitemap-xml'
+import { portalOrigin } from '@/settings/environment'
+import { findSite } from '@/settings/sites'
 import { visitorContainer } from '@/wiring/server/container'
-import { portalOrigin } from '@/wiring/server/environment'
 import { CALLS } from '@/wiring/server/services'
-import { findSite } from '@/wiring/server/sites'
 
 export const dynamic = 'force-dynamic'
 

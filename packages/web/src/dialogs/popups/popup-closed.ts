@@ -1,4 +1,4 @@
-import { createSignal } from '@/wiring/browser/signal'
+import { createSignal } from '@/browser/signal'
 
 const closed = createSignal()
 

@@ -2,10 +2,10 @@
 
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useEffect } from 'react'
+import { markUpdatesSeen } from '@/browser/updates-seen'
 import type { DialogHostProps } from '@/triggers/dialog-host'
 import { changelogPort } from '@/wiring/browser/adapters/changelog'
 import { usePort } from '@/wiring/browser/gateway'
-import { markUpdatesSeen } from '@/wiring/browser/updates-seen'
 import { ChangelogView } from './changelog.view'
 
 /** The change log over the page, with a link to the full page in a new window (CHG-01, CHG-02). */

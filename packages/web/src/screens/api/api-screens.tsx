@@ -13,9 +13,9 @@ import {
   NoTry,
   TryPanel,
 } from '@/features/api'
+import { apiReference, hasApiPage } from '@/screens/api/api-reference'
+import { gatewayPublicOrigin, portalOrigin } from '@/settings/environment'
 import { COMMON_CODES } from '@/wiring/server/common-codes'
-import { gatewayPublicOrigin, portalOrigin } from '@/wiring/server/environment'
-import { apiReference, hasApiPage } from '@/wiring/server/reads/api-reference'
 import { centerHref, KEYS, WEBHOOKS } from '../center/section-address'
 import { JsonLd } from '../seo/json-ld'
 import { pageMetadata } from '../seo/metadata'

@@ -2,10 +2,10 @@
 
 import { type LoadedChangelog, startChangelog } from '@zhushutong/domain/changelog'
 import { useEffect, useState } from 'react'
+import { markUpdatesSeen } from '@/browser/updates-seen'
 import { ChangelogView } from '@/features/changelog'
 import { changelogPort } from '@/wiring/browser/adapters/changelog'
 import { usePort } from '@/wiring/browser/gateway'
-import { markUpdatesSeen } from '@/wiring/browser/updates-seen'
 
 /** Writes the chosen entry into the address. */
 const keepInAddress = (id: string) => history.replaceState(null, '', `?id=${encodeURIComponent(id)}`)

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NavLink } from '@/features/shell'
-import { portalOrigin } from '@/wiring/server/environment'
-import { listSubSites } from '@/wiring/server/sites'
+import { portalOrigin } from '@/settings/environment'
+import { listSubSites } from '@/settings/sites'
 
 export function subSiteLinks(): NavLink[] {
   return listSubSites(portalOrigin()).flatMap(({ city, origin }) =>

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { markUpdatesSeen } from '@/wiring/browser/updates-seen'
+import { markUpdatesSeen } from '@/browser/updates-seen'
 import { UpdatesDot } from './updates-dot'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { haveSeenUpdates, onUpdatesSeen } from '@/wiring/browser/updates-seen'
+import { haveSeenUpdates, onUpdatesSeen } from '@/browser/updates-seen'
 
 /**
  * The red dot of a new entry in the change log, until the reader has opened the log (CHG-01). A cached page

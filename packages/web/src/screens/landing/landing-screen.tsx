@@ -15,7 +15,7 @@ import {
   TableView,
   TextView,
 } from '@/features/landing'
-import { miniProgramQr, portalOrigin } from '@/wiring/server/environment'
+import { miniProgramQr, portalOrigin } from '@/settings/environment'
 import type { Reader } from '../reader'
 import { JsonLd, type Thing } from '../seo/json-ld'
 import { pageMetadata } from '../seo/metadata'

@@ -1,6 +1,6 @@
 import { LinkButton } from '@zhushutong/ui/button'
 import type { Block } from '@/content/page.types'
-import { asksLoginConsent } from '@/wiring/server/environment'
+import { asksLoginConsent } from '@/settings/environment'
 import type { Reader } from '../reader'
 import { RegisterIsland } from './register-island'
 

@@ -8,7 +8,7 @@ import { notFound } from 'next/navigation'
 import { type SiteRegion, withSiteRegion } from '@/features/records/filters/site-region'
 import { effectiveQuery, type ListLocation, showsAllChoices } from '@/features/records/list/list-model'
 import { dropPageSegment, parsePageSegment } from '@/routing/page-segment'
-import type { PortalSite } from '@/wiring/server/sites'
+import type { PortalSite } from '@/settings/sites'
 
 interface ListParams {
   readonly kind: string

@@ -1,7 +1,7 @@
 import { HOTLINE } from '@zhushutong/domain/contact'
 import { Logo } from '@zhushutong/ui/icon'
 import type { Metadata } from 'next'
-import { asksLoginConsent } from '@/wiring/server/environment'
+import { asksLoginConsent } from '@/settings/environment'
 import { LoginIsland } from './login-island'
 
 export const loginMetadata: Metadata = { title: '登录', robots: { index: false } }

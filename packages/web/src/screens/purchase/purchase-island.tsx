@@ -3,13 +3,13 @@
 import { HOTLINE } from '@zhushutong/domain/contact'
 import { AGREEMENT_DIALOG } from '@zhushutong/domain/purchase'
 import { useState } from 'react'
+import { emitShellAction } from '@/browser/shell-actions'
 import { PurchasePage, type PurchasePageProps } from '@/features/purchase'
 import { AgreementDialog } from '@/forms/agreement-dialog'
 import { useReadAgreement } from '@/forms/read-agreement'
 import { offersPort, ordersPort } from '@/wiring/browser/adapters/purchase'
 import { browserClock } from '@/wiring/browser/clock'
 import { usePort } from '@/wiring/browser/gateway'
-import { emitShellAction } from '@/wiring/browser/shell-actions'
 
 type Given = Pick<PurchasePageProps, 'offers' | 'packageId' | 'childNumber' | 'buyer' | 'title' | 'children'>
 

@@ -1,7 +1,7 @@
 import { EMPTY_QUERY, type RecordPage, type RecordQuery, type RecordView } from '@zhushutong/domain/records'
 import { recordHref } from '@/features/records/detail/detail-href'
 import { clearedHref, type ListLocation, listTitle } from '@/features/records/list/list-model'
-import { portalOrigin } from '@/wiring/server/environment'
+import { portalOrigin } from '@/settings/environment'
 import { JsonLd } from './json-ld'
 import { buildCanonical } from './list-place'
 import { breadcrumbThing, itemListThing } from './things'

@@ -1,7 +1,7 @@
 import { EMPTY_QUERY, type RecordQuery, replaceFilter } from '@zhushutong/domain/records'
 import { isOfSite } from '@/features/records/filters/site-region'
 import { buildListHref, type ListLocation } from '@/features/records/list/list-model'
-import { portalOrigin } from '@/wiring/server/environment'
+import { portalOrigin } from '@/settings/environment'
 import type { CanonicalAddress } from './metadata'
 
 /** The filters of a list besides those in its path. */

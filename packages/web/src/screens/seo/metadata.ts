@@ -8,7 +8,7 @@ import {
   type RecordView,
 } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
-import { portalOrigin } from '@/wiring/server/environment'
+import { portalOrigin } from '@/settings/environment'
 import { SITE_NAME } from './site-name'
 
 const MAX_DESCRIPTION = 150

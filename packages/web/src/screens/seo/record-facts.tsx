@@ -1,6 +1,6 @@
 import type { DetailPage, RecordView } from '@zhushutong/domain/records'
 import { listPath } from '@/features/records/detail/detail-href'
-import { portalOrigin } from '@/wiring/server/environment'
+import { portalOrigin } from '@/settings/environment'
 import { JsonLd } from './json-ld'
 import { breadcrumbThing, openValue, organizationThing } from './things'
 

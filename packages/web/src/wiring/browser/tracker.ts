@@ -1,6 +1,6 @@
 import { createFetchClient } from '@zhushutong/sdk/fetch'
 import { createTracker } from '@zhushutong/sdk/tracking'
-import { hasLoginMark } from './login-mark'
+import { hasLoginMark } from '../../browser/login-mark'
 
 /**
  * Bytes. A browser sends at most 64 KB with `keepalive` when a page closes; the rest is for the headers.

@@ -1,6 +1,6 @@
 import { AboutView } from '@/features/info'
 import { staticMetadata } from '@/screens/static/static-metadata'
-import { operatorFacts, registrationNotices } from '@/wiring/server/environment'
+import { operatorFacts, registrationNotices } from '@/settings/environment'
 
 export function generateMetadata() {
   return staticMetadata(

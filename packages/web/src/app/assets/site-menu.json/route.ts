@@ -1,5 +1,5 @@
 import { siteMenu } from '@/screens/frame/menus'
-import { externalSites } from '@/wiring/server/environment'
+import { externalSites } from '@/settings/environment'
 
 export const dynamic = 'force-dynamic'
 

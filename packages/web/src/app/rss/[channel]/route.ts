@@ -1,8 +1,8 @@
 import { ALL, buildChannelHref, buildContentHref, findChannel, hasList } from '@zhushutong/domain/content'
 import { feedText } from '@/screens/content/feed'
 import { xmlAnswer } from '@/screens/seo/sitemap-xml'
+import { portalOrigin } from '@/settings/environment'
 import { visitorContainer } from '@/wiring/server/container'
-import { portalOrigin } from '@/wiring/server/environment'
 import { CONTENT } from '@/wiring/server/reads/content'
 
 export const dynamic = 'force-dynamic'

@@ -5,11 +5,11 @@ import { recordHref } from '@/features/records/detail/detail-href'
 import { contentGroups } from '@/screens/content/links'
 import { categoryGroups, publicPages, subSitePages } from '@/screens/seo/site-pages'
 import { type SitemapUrl, urlSet, xmlAnswer } from '@/screens/seo/sitemap-xml'
+import { portalOrigin } from '@/settings/environment'
+import { findSite } from '@/settings/sites'
 import { visitorContainer } from '@/wiring/server/container'
-import { portalOrigin } from '@/wiring/server/environment'
 import { CALLS } from '@/wiring/server/services'
 import { loadAllArticles, loadSitemapPart } from '@/wiring/server/sitemap'
-import { findSite } from '@/wiring/server/sites'
 
 export const dynamic = 'force-dynamic'
 

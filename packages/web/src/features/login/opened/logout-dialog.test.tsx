@@ -9,7 +9,7 @@ import LogoutDialog from './logout-dialog'
 
 const endSession = vi.hoisted(() => vi.fn(async () => null))
 const logout = vi.fn()
-vi.mock('@/wiring/browser/login-mark', () => ({ endSession }))
+vi.mock('@/browser/login-mark', () => ({ endSession }))
 
 beforeAll(openDialogs)
 beforeEach(() => {

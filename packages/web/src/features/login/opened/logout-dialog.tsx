@@ -4,9 +4,9 @@ import { reloadDelay } from '@zhushutong/domain/portal/navigation'
 import { LOGOUT_CONFIRM } from '@zhushutong/domain/portal/session'
 import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { useState } from 'react'
+import { endSession } from '@/browser/login-mark'
 import type { DialogHostProps } from '@/triggers/dialog-host'
 import { useGateway } from '@/wiring/browser/gateway'
-import { endSession } from '@/wiring/browser/login-mark'
 
 /** Asks for confirmation before the session ends (SES-02). */
 export default function LogoutDialog({ onClose }: DialogHostProps) {

@@ -1,11 +1,11 @@
 'use client'
 
+import { asksConsent } from '@/browser/login-consent'
 import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps } from '@/triggers/dialog-request'
 import { loginPort, sliderPort } from '@/wiring/browser/adapters/login'
 import { browserClock } from '@/wiring/browser/clock'
 import { usePort } from '@/wiring/browser/gateway'
-import { asksConsent } from '@/wiring/browser/login-consent'
 import { useReadAgreement } from '../../../forms/read-agreement'
 import { LoginDialog } from '../login-dialog'
 import { goOnAfterLogin } from './go-on-after-login'

@@ -1,7 +1,7 @@
 import { ErrorState } from '@zhushutong/ui/layout/states'
 import { ProfileView } from '@/features/profile/profile.view'
+import { miniProgramQr } from '@/settings/environment'
 import { orNull } from '@/wiring/server/answers'
-import { miniProgramQr } from '@/wiring/server/environment'
 import { MailControls } from '../controls/mail-controls'
 import type { SectionProps } from '../section'
 import { centerHref, SECURITY } from '../section-address'

@@ -1,7 +1,7 @@
 import type { LoginGateway } from '@zhushutong/domain/login'
 import { loginGateway } from '@zhushutong/sdk/adapters'
 import { solveWork } from '@zhushutong/sdk/login'
-import { hasLoginMark } from '../login-mark'
+import { hasLoginMark } from '../../../browser/login-mark'
 import { common } from './common'
 
 const gateway = loginGateway(common)

@@ -1,7 +1,7 @@
 import { reactToRefusal } from '@zhushutong/domain/portal/errors'
 import type { CallReport } from '@zhushutong/sdk/portal'
-import { hasLoginMark } from '../login-mark'
-import { emitShellAction } from '../shell-actions'
+import { hasLoginMark } from '../../../browser/login-mark'
+import { emitShellAction } from '../../../browser/shell-actions'
 
 const notifyPage = ({ error }: CallReport) => {
   if (!error) return

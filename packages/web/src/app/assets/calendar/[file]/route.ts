@@ -3,9 +3,9 @@ import { tender } from '@zhushutong/domain/records'
 import { buildTimeline, writeCalendarFile } from '@zhushutong/domain/tender-sheet'
 import { cookies, headers } from 'next/headers'
 import { readSchedule } from '@/screens/detail/tender/schedule'
+import { TOKEN_COOKIE } from '@/settings/cookies'
+import { portalOrigin } from '@/settings/environment'
 import { readerContainer } from '@/wiring/server/container'
-import { TOKEN_COOKIE } from '@/wiring/server/cookies'
-import { portalOrigin } from '@/wiring/server/environment'
 import { RECORDS } from '@/wiring/server/reads/records'
 
 const NAME = /^([0-9A-Za-z_-]{1,64})\.ics$/

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { renderSVG } from 'uqr'
-import { miniProgramImage, qrTargets } from '@/wiring/server/environment'
+import { miniProgramImage, qrTargets } from '@/settings/environment'
 
 const answer = (body: BodyInit, type: string) =>
   new Response(body, { headers: { 'content-type': type, 'cache-control': 'public, max-age=86400' } })

@@ -1,8 +1,8 @@
 import { buildHref } from '@zhushutong/domain/addresses'
 import { findResearch } from '@/content/institute/research'
 import { formatResearchFile } from '@/screens/research/research-file'
+import { portalOrigin } from '@/settings/environment'
 import { visitorContainer } from '@/wiring/server/container'
-import { portalOrigin } from '@/wiring/server/environment'
 import { INSTITUTE } from '@/wiring/server/reads/institute'
 
 export const dynamic = 'force-dynamic'

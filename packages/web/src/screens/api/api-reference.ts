@@ -2,10 +2,10 @@ import 'server-only'
 import type { ApiCall, ApiGroup } from '@zhushutong/domain/api-centre'
 import { EMPTY_QUERY, KINDS, type KindName } from '@zhushutong/domain/records'
 import { type OpenApi, readOpenApi } from '@/features/api/read-openapi'
-import { cached } from '../cached'
-import { visitorContainer } from '../container'
-import { gatewayOrigin } from '../environment'
-import { RECORDS } from './records'
+import { gatewayOrigin } from '../../settings/environment'
+import { cached } from '../../wiring/server/cached'
+import { visitorContainer } from '../../wiring/server/container'
+import { RECORDS } from '../../wiring/server/reads/records'
 
 const KNOWN_MS = 5 * 60_000
 const ASK_MS = 5_000
