@@ -25,7 +25,7 @@ export function ScrollBox({ label, id, children }: { label: string; id?: string;
     <div
       ref={ref}
       id={id}
-      className="relative overflow-x-auto"
+      className="relative overflow-x-auto print:overflow-visible"
       {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}
     >
       {children}

@@ -37,7 +37,7 @@ export function LinkLine({ title, links }: { title: string; links: readonly NavL
 export function Footer({ groups, qrs, hotline, notices, children }: FooterProps) {
   return (
     // Grows to fill a short page: pushed to the bottom instead, it would shift while the HTML is loading.
-    <footer className="flex-auto border-t border-line bg-surface">
+    <footer className="flex-auto border-t border-line bg-surface print:hidden">
       <div className="wrap grid gap-8 py-8 lg:grid-cols-[264px_minmax(0,1fr)]">
         <section className="grid content-start gap-3">
           <p className="flex items-center gap-2.5 text-16 font-semibold">

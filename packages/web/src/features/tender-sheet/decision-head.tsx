@@ -41,6 +41,7 @@ export function DecisionHead({
   actions,
   cells,
   children,
+  printLine,
 }: {
   title: string
   tags: ReactNode
@@ -48,9 +49,11 @@ export function DecisionHead({
   actions: ReactNode
   cells: readonly DecisionCell[]
   children?: ReactNode
+  /** The line above the head on paper. */
+  printLine?: string
 }) {
   return (
-    <header className="card decision-head">
+    <header className="card decision-head" data-print={printLine}>
       <div className="decision-title">
         <div className="min-w-0 flex-1">
           <h1>
@@ -59,7 +62,7 @@ export function DecisionHead({
           </h1>
           <div className="decision-meta">{meta}</div>
         </div>
-        <div className="max-md:w-full md:flex-none">{actions}</div>
+        <div className="max-lg:w-full lg:flex-none print:hidden">{actions}</div>
       </div>
       <dl className="decision-band" style={{ '--cells': cells.length } as React.CSSProperties}>
         {cells.map((cell) => (

@@ -13,6 +13,7 @@ import { cx } from '@zhushutong/ui/cx'
 import { DETAIL_HEAD_ID, DETAIL_TITLE_ID } from '@zhushutong/ui/layout/detail-head-id'
 import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
+import { formatPrintLine } from './print-line'
 import { Provenance } from './provenance'
 import { EnumTag, judgeTone, RecordValue } from './record-value'
 
@@ -73,7 +74,11 @@ export function DetailHead({
     ]
   })
   return (
-    <header id={DETAIL_HEAD_ID} className="card overflow-hidden">
+    <header
+      id={DETAIL_HEAD_ID}
+      className="card overflow-hidden"
+      data-print={formatPrintLine(kind, record, now)}
+    >
       <div className={cx('flex flex-wrap gap-3 p-4 md:gap-x-6', !decision && 'md:p-6')}>
         {monogram && (
           <div className="monogram" aria-hidden="true">
@@ -110,7 +115,9 @@ export function DetailHead({
             <Provenance record={record} now={now} />
           </p>
         </div>
-        {actions && <div className="flex gap-2 max-md:w-full md:flex-none md:items-start">{actions}</div>}
+        {actions && (
+          <div className="flex gap-2 max-md:w-full md:flex-none md:items-start print:hidden">{actions}</div>
+        )}
       </div>
       {decision}
       {strip.length > 0 && (

@@ -174,7 +174,7 @@ export function DetailView({
           ))}
           {others}
           {history}
-          {rail && <aside className="section-rail">{rail}</aside>}
+          {rail && <aside className="section-rail print:hidden">{rail}</aside>}
         </div>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_280px]">
@@ -183,7 +183,7 @@ export function DetailView({
             {others}
             {history}
           </div>
-          {rail && <aside className="grid grid-cols-[minmax(0,1fr)] gap-4">{rail}</aside>}
+          {rail && <aside className="grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">{rail}</aside>}
         </div>
       )}
     </main>

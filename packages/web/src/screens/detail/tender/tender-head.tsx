@@ -11,6 +11,7 @@ import {
 import { buildTimeline, describeDeadline } from '@zhushutong/domain/tender-sheet'
 import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
+import { formatPrintLine } from '@/features/records/detail/print-line'
 import { Provenance } from '@/features/records/detail/provenance'
 import { EnumTag, RecordValue } from '@/features/records/detail/record-value'
 import {
@@ -145,6 +146,7 @@ export function TenderHead({
         </>
       }
       actions={actions}
+      printLine={formatPrintLine(kind, record, now)}
       cells={cells}
     >
       <TimelineView

@@ -77,7 +77,7 @@ export async function TenderSheet({
         sheet={sheet}
         now={now}
         actions={
-          <div className="flex flex-wrap items-center gap-2 md:justify-end">
+          <div className="flex flex-wrap items-center gap-2 lg:justify-end">
             <RecordActions kind={kind} record={record} reader={reader} />
             {isOpen(record, now) && <RemindButton kind={kind} record={record} />}
           </div>
@@ -118,7 +118,7 @@ export async function TenderSheet({
           )}
           <RecordHistory type={kind.segment} id={record.id} choices={listEventChoices(kind)} />
         </div>
-        <aside className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <aside className="grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
           <Remind kind={kind} record={record} now={now} />
           {sheet && <Similar {...{ kind, record, sheet, now }} isMember={reader.member !== null} />}
         </aside>
