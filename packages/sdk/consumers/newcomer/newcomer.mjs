@@ -29,7 +29,7 @@ export async function runNewcomer({ createPortalClient, isPortalError }, options
 
   // A file.
   const download = await client.exports.download(client.tenders.export({ format: 'csv' }))
-  const lines = (await (await download.blob()).text()).trim().split('\n')
+  const lines = (await (await download.blob()).text()).split('\n')
 
   // Failures.
   const missing = await client.tenders.detail({ id: 'no-such-tender' }).catch((error) => error)
@@ -47,7 +47,7 @@ export async function runNewcomer({ createPortalClient, isPortalError }, options
     name: company.name === first.name,
     turned: next.records.length === 2 && next.records[0].id !== first.id,
     tenders: ids.size,
-    rows: lines.length - 1,
+    exported: lines.length > ids.size,
     counts,
     answered: pieces.includes('招标') && pieces === (await chat.text()),
     followed: (await followUp.text()).includes('四川'),
