@@ -3,14 +3,11 @@
 import { Button } from '@zhushutong/ui/button'
 import { type ButtonLook, buttonClass } from '@zhushutong/ui/button-class'
 import { cx } from '@zhushutong/ui/cx'
+import { isPlainClick } from '@zhushutong/ui/plain-click'
 import type { ComponentProps, MouseEvent } from 'react'
 import { useDialogs } from './dialog-context'
 import type { DialogRequest } from './dialog-request'
 import { findGate, type Gate } from './gates'
-
-/** True for a click that would open the link in this tab. */
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A plain `<button>` that opens a dialog. */
 export function DialogTrigger({ dialog, ...rest }: ComponentProps<'button'> & { dialog: DialogRequest }) {
@@ -30,7 +27,7 @@ type LinkProps = ComponentProps<'a'> & { href: string }
 export function DialogLink({ dialog, href, ...rest }: LinkProps & { dialog: DialogRequest }) {
   const { open } = useDialogs()
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (isPlain(event) && open(dialog, event.currentTarget)) event.preventDefault()
+    if (isPlainClick(event) && open(dialog, event.currentTarget)) event.preventDefault()
   }
   return <a href={href} onClick={click} {...rest} />
 }
@@ -50,7 +47,7 @@ export function DialogLinkButton({
 export function GatedLink({ gate, href, ...rest }: LinkProps & { gate: Gate }) {
   const { viewer, open } = useDialogs()
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
-    const request = isPlain(event) ? findGate(viewer, gate, event.currentTarget.href) : null
+    const request = isPlainClick(event) ? findGate(viewer, gate, event.currentTarget.href) : null
     if (request && open(request, event.currentTarget)) event.preventDefault()
   }
   return <a href={href} onClick={click} {...rest} />

@@ -2,13 +2,11 @@ import { type ListedEntry, listEntries } from '@zhushutong/domain/changelog'
 import { formatDate } from '@zhushutong/domain/formatting'
 import { Button } from '@zhushutong/ui/button'
 import { Skeleton } from '@zhushutong/ui/layout/skeleton'
+import { isPlainClick } from '@zhushutong/ui/plain-click'
 import { Tag } from '@zhushutong/ui/tag'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PartProps } from './changelog.types'
 import './changelog.css'
-
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 function Row({ listed, onChoose }: { listed: ListedEntry; onChoose: (id: string) => void }) {
   const { entry, isNew, isChosen } = listed
@@ -21,7 +19,7 @@ function Row({ listed, onChoose }: { listed: ListedEntry; onChoose: (id: string)
         aria-current={isChosen || undefined}
         onClick={(event) => {
           // A click with a modifier key or another button follows the link, to the entry's own page.
-          if (!isPlain(event)) return
+          if (!isPlainClick(event)) return
           event.preventDefault()
           onChoose(id)
         }}

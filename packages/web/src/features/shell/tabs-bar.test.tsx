@@ -1,12 +1,16 @@
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import {
+  AppRouterContext,
+  type AppRouterInstance,
+} from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { TabsBar } from './tabs-bar'
 
-const assign = vi.fn()
+const push = vi.fn()
+const router = { push } as unknown as AppRouterInstance
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('location', { assign })
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -14,7 +18,7 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  assign.mockClear()
+  push.mockClear()
 })
 afterEach(() => {
   cleanup()
@@ -24,14 +28,16 @@ afterEach(() => {
 
 const show = () =>
   render(
-    <TabsBar
-      label="查询类别"
-      tabs={[
-        { label: '查企业', href: '/qiye/', opens: '/query/?name=qiye' },
-        { label: '查人员', href: '/renyuan/', opens: '/query/?name=renyuan' },
-        { label: '资质到期', href: '/zzdq/' },
-      ]}
-    />,
+    <AppRouterContext value={router}>
+      <TabsBar
+        label="查询类别"
+        tabs={[
+          { label: '查企业', href: '/qiye/', opens: '/query/?name=qiye' },
+          { label: '查人员', href: '/renyuan/', opens: '/query/?name=renyuan' },
+          { label: '资质到期', href: '/zzdq/' },
+        ]}
+      />
+    </AppRouterContext>,
   )
 
 const click = (name: string, held: object = {}) => {
@@ -46,7 +52,7 @@ it('NAV-15 leaves the list itself to a window of its own, and a page of its own 
   expect(click('查企业', { ctrlKey: true }).isTaken).toBe(false)
   expect(click('资质到期').isTaken).toBe(false)
   act(() => void vi.advanceTimersByTime(1000))
-  expect(assign).not.toHaveBeenCalled()
+  expect(push).not.toHaveBeenCalled()
 })
 
 it('NAV-15 a page that is left opens nothing any more', () => {
@@ -54,5 +60,5 @@ it('NAV-15 a page that is left opens nothing any more', () => {
   click('查企业')
   unmount()
   vi.advanceTimersByTime(1000)
-  expect(assign).not.toHaveBeenCalled()
+  expect(push).not.toHaveBeenCalled()
 })

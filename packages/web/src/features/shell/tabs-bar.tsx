@@ -2,12 +2,10 @@
 
 import { TAB_CLICK_DELAY_MS } from '@zhushutong/domain/portal/search'
 import { ScrollRow } from '@zhushutong/ui/layout/scroll-row'
-import { useWindowEvent } from '@zhushutong/ui/use-event'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { isPlainClick } from '@zhushutong/ui/plain-click'
+import { useRouter } from 'next/navigation'
+import { type MouseEvent, startTransition, useEffect, useRef, useState } from 'react'
 import type { TabLink } from './types'
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /**
  * The query kinds, or the value-added pages, below the header (SHL-01). A search tab opens shortly after its
@@ -16,15 +14,19 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 export function TabsBar({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [coming, setComing] = useState<string | null>(null)
-  // The back button may show the same page from the browser's cache.
-  useWindowEvent('pageshow', () => setComing(null))
+  const router = useRouter()
   useEffect(() => () => clearTimeout(timer.current), [])
   const open = (event: MouseEvent, opens: string | undefined) => {
-    if (opens === undefined || !isPlain(event)) return
+    if (opens === undefined || !isPlainClick(event)) return
     event.preventDefault()
     clearTimeout(timer.current)
     setComing(opens)
-    timer.current = setTimeout(() => location.assign(opens), TAB_CLICK_DELAY_MS)
+    const go = () => {
+      router.push(opens)
+      setComing(null)
+    }
+    // `coming` ends together with the navigation.
+    timer.current = setTimeout(() => startTransition(go), TAB_CLICK_DELAY_MS)
   }
   return (
     <nav aria-label={label} data-shell-tabs="" data-track="tabs" className="wrap">

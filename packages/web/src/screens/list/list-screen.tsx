@@ -50,6 +50,8 @@ export async function ListScreen({ place, query, opensFilters, reader }: Request
     <>
       <ListFacts place={place} query={shown} page={page} />
       <ListView
+        // What one list remembers of its rows and menus is not true of the next.
+        key={JSON.stringify(query)}
         place={place}
         query={shown}
         page={page}

@@ -14,6 +14,7 @@ import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { ComponentType, ReactNode } from 'react'
 import { DailyLimitNote } from '@/lists/daily-limit'
 import { ListPager } from '@/lists/list-pager'
+import { PageLink } from '@/lists/page-link'
 import { DialogLinkButton } from '@/triggers/dialog-trigger'
 import { unlockProps } from '@/triggers/unlock'
 import { AddOnMark } from '../detail/add-on-mark'
@@ -61,6 +62,7 @@ function Results({
       {page.records.length === 0 && <NoResults place={place} query={query} page={page} now={now} />}
       {page.records.length > 0 && <ListFoot freshAt={page.freshAt} />}
       <ListPager
+        Link={PageLink}
         total={Math.min(page.total, MAX_OFFSET)}
         current={query.pageNum}
         size={query.pageSize}

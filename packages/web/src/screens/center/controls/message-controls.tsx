@@ -2,13 +2,11 @@
 
 import { Button } from '@zhushutong/ui/button'
 import { toast } from '@zhushutong/ui/overlays/toast'
+import { isPlainClick } from '@zhushutong/ui/plain-click'
 import { useRouter } from 'next/navigation'
 import { type MouseEvent, useState } from 'react'
 import { setUnread } from '@/features/messages/unread-store'
 import { useGateway } from '@/wiring/browser/gateway'
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
  * Opens the target of a message. An unread message is marked as read first, so that it is no longer unread
