@@ -50,7 +50,7 @@ export async function ListScreen({ place, query, opensFilters, reader }: Request
     <>
       <ListFacts place={place} query={shown} page={page} />
       <ListView
-        // What one list remembers of its rows and menus is not true of the next.
+        // Rows and menus remember nothing of another list.
         key={JSON.stringify(query)}
         place={place}
         query={shown}
