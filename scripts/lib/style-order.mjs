@@ -23,7 +23,7 @@ function parseRules(css) {
   return rules
 }
 
-const isCondition = (words) => /^@(media|container|supports)\b/.test(words)
+const isCondition = (words) => /^@(media|variant|container|supports)\b/.test(words)
 
 /** Closes the innermost block and returns its rules: one for each selector of its list. */
 function closed(open) {
