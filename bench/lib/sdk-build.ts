@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,18 +7,14 @@ import { at } from '../../scripts/lib/workspace.mjs'
 import { tempFolder } from './temp'
 
 const SDK = at('packages', 'sdk')
-const TSUP = at('node_modules', 'tsup', 'dist', 'cli-default.js')
 
-/** Builds the SDK as published, without types, into a separate folder. Returns the folder. */
+/** Builds the SDK as published, and copies it to a separate folder. Returns the folder. */
 export async function buildSdk(): Promise<string> {
+  const code = await run(process.execPath, [join('scripts', 'build.mjs')], { cwd: SDK, stdio: 'ignore' })
+  if (code) throw new Error('SDK 构建失败')
   const outDir = join(tempFolder('sdk'), 'dist')
-  mkdirSync(outDir)
+  cpSync(join(SDK, 'dist'), outDir, { recursive: true })
   writeFileSync(join(dirname(outDir), 'package.json'), '{ "type": "module", "sideEffects": false }')
-  const code = await run(process.execPath, [TSUP, '--no-dts', '--silent', '--out-dir', outDir], {
-    cwd: SDK,
-    stdio: 'ignore',
-  })
-  if (code || !readdirSync(outDir).includes('index-node.js')) throw new Error('SDK 构建失败')
   return outDir
 }
 
