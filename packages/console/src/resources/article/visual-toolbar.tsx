@@ -77,6 +77,8 @@ export function VisualToolbar({ editor }: { editor: Editor }) {
       </Button>
     ))
   const setHref = (href: string) => {
+    // At once: the chain focuses a frame later, and what is typed until then would be lost.
+    editor.view.focus()
     const chain = editor.chain().focus().extendMarkRange('link')
     if (href === '') chain.unsetLink().run()
     else chain.setLink({ href }).run()
@@ -107,8 +109,11 @@ export function VisualToolbar({ editor }: { editor: Editor }) {
             placeholder="https:// 或 / 开头；留空则去掉链接"
             value={link}
             onChange={({ target }) => setLink(target.value)}
-            onKeyDown={({ key }) => {
-              if (key === 'Enter') setHref(link.trim())
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // The text has the focus before the key ends.
+              event.preventDefault()
+              setHref(link.trim())
             }}
           />
           <Button onClick={() => setHref(link.trim())}>确定</Button>
