@@ -106,6 +106,7 @@ it.each([
   ['/gateway/x', 200, {}],
   ['/healthz', 200, {}],
   ['/qiye/', 421, { host: 'evil.test' }],
+  ['/qiye/fault/', 500, {}],
   ['/qiye/fault/', 500, { cookie: 'JGJTK=x' }],
 ])('%s (%i) has every security header', async (path, status, headers: Record<string, string>) => {
   const { ask } = await portal()

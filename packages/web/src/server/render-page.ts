@@ -17,13 +17,21 @@ const CACHE_IN_FRONT_SECONDS = 4
 const PASSED_ON = ['content-type', 'content-language', 'link']
 
 /** Asks Next for a page in this process, without cookies, so that it contains only data for everybody. */
-const askNext = (handle: Handle, { url, host, reader }: SharedPage, policy: string): Promise<Response> =>
-  inject((request, response) => void handle(request as IncomingMessage, response as ServerResponse), {
+const askNext = (handle: Handle, { url, host, reader }: SharedPage, policy: string): Promise<Response> => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    handle(request, response).catch((error: unknown) => {
+      console.error(error)
+      response.statusCode = 500
+      response.end()
+    })
+  }
+  return inject((request, response) => answer(request as IncomingMessage, response as ServerResponse), {
     url,
     // Next renders some pages differently for crawlers, and this one is for all.
     headers: { ...reader, host, 'user-agent': '', 'content-security-policy': policy },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
+}
 
 /** Marker of a page with a failed part (ui/states.tsx): it is not cached. */
 const FAILED = ' data-failed=""'
