@@ -22,7 +22,7 @@ export function findRecordPage({ kind, pattern, detailFrom }: Route): RecordRout
     const view = listed.views?.find(({ segment }) => segment === first)
     return { at: 'detail', kind: listed, page: { kind: listed, view } }
   }
-  const own = LIST_KINDS.has(kind) ? findKindBySegment(LIST_ALIASES[first] ?? first) : undefined
-  const sub = own?.subLists?.find(({ segment }) => segment === second)
-  return own ? { at: 'list', kind: own, sub } : null
+  const listKind = LIST_KINDS.has(kind) ? findKindBySegment(LIST_ALIASES[first] ?? first) : undefined
+  const sub = listKind?.subLists?.find(({ segment }) => segment === second)
+  return listKind ? { at: 'list', kind: listKind, sub } : null
 }

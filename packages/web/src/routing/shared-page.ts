@@ -90,9 +90,11 @@ const findKinds = ({ route, params, query }: PageToShow): readonly string[] => {
   const { name } = route
   if (name === 'majorProject') return [project.kind]
   if (name === 'zhongbiaolv') return ['winning']
-  const product = name === 'sjfw' || name === 'dataPreview' ? (params.id ?? query.id) : undefined
-  if (name === 'sjfw' || name === 'dataPreview')
-    return [(product === undefined ? DATA_PRODUCTS[0] : findProduct(product))?.kind ?? []].flat()
+  if (name === 'sjfw' || name === 'dataPreview') {
+    const id = params.id ?? query.id
+    const product = id === undefined ? DATA_PRODUCTS[0] : findProduct(id)
+    return product ? [product.kind] : []
+  }
   const aggregate = parseAggregatePage(name.replace(/details$/, ''), params.id ?? '')
   return aggregate ? [aggregate.kind.kind] : []
 }

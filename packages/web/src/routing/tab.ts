@@ -1,6 +1,6 @@
 import { detailName, type Route } from '@zhushutong/domain/addresses'
 import { findAggregate } from '@zhushutong/domain/aggregate'
-import { findKind } from '@zhushutong/domain/records'
+import { findKind, findKindBySegment } from '@zhushutong/domain/records'
 import type { PageInfo } from '@/triggers/page-info'
 import { findRecordPage } from './record-page'
 
@@ -19,9 +19,9 @@ export function findTab(route: Route): string | undefined {
 export function describePage(route: Route, tab: string | undefined): PageInfo {
   const record = findRecordPage(route)
   return {
-    isHome: route.name === 'home' || route.name === 'share',
+    isHome: route.name === 'home',
     tab,
-    kind: record?.kind.kind,
+    kind: findKindBySegment(tab ?? '')?.kind,
     detail: record?.at === 'detail' ? detailName(record.kind) : undefined,
   }
 }

@@ -10,7 +10,7 @@ import { HeaderSearchIsland } from './search-islands'
 /** The header's search with the category and keyword of the page; a visitor's home page has its own. */
 export async function SearchSlot({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const route = await currentRoute()
-  const isHome = route.name === 'home' || route.name === 'share'
+  const isHome = route.name === 'home'
   if (isHome && !(await currentReader()).member) return null
   const tab = findTab(route)
   const record = findRecordPage(route)

@@ -47,9 +47,9 @@ const listSectionTabs = (route: Route): Bar | null => {
 }
 
 const loadBar = async (route: Route, tab: string | undefined, reader: Reader): Promise<Bar> => {
-  const own = listSectionTabs(route)
-  if (own) return own
-  if (tab !== undefined || route.name === 'home' || route.name === 'share')
+  const sectionBar = listSectionTabs(route)
+  if (sectionBar) return sectionBar
+  if (tab !== undefined || route.name === 'home')
     return { label: '查询类别', tabs: tabs(tab, await loadBadges(reader)) }
   return { label: '网站栏目', tabs: sectionTabs(findSection(route.name), reader.member !== null) }
 }
