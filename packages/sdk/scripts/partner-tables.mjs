@@ -81,10 +81,10 @@ function writeGroup(value, common) {
   const repeated = [...countParts(value)].flatMap(([text, count]) =>
     count > 1 && text.length >= MIN_SHARED_LENGTH && !common.has(text) ? [text] : [],
   )
-  const own = new Map(repeated.map((text, i) => [text, `part${i}`]))
+  const parts = new Map(repeated.map((text, i) => [text, `part${i}`]))
   const used = new Set()
-  const write = createCodeWriter(new Map([...common, ...own]), used)
-  const code = `${writeParts(own, write)}export default ${write(value)}\n`
+  const write = createCodeWriter(new Map([...common, ...parts]), used)
+  const code = `${writeParts(parts, write)}export default ${write(value)}\n`
   const names = [...common.values()].map((name) => (used.has(name) ? name : ''))
   return `import common from '${NAMESPACE}:${COMMON}'\nconst [${names.join(', ')}] = common\n${code}`
 }
