@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { loginDialog } from '../support/login'
+import { expectAccessible } from '../support/look'
 import { call, holdNewMember } from '../support/session'
 import { visit } from '../support/visit'
 import { expectEqualsFreshLoad } from '../support/whole-screen'
@@ -40,13 +41,25 @@ test('LAB-01 LAB-02 a member posts a job, corrects what the form names, follows 
   const place = form.getByRole('combobox', { name: '工作地点' })
   await place.click()
   await form.getByRole('searchbox', { name: '查找工作地点' }).fill('渝北')
-  await form.getByRole('button', { name: '重庆市 / 渝北区' }).click()
+  await form.getByRole('radio', { name: '重庆市 / 渝北区' }).click()
+  await expect(place).toHaveText('重庆市 / 渝北区')
+  await expect(place).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  // Past the filter and the province to the chosen district.
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Tab')
+  await expect(form.getByRole('radio', { name: '渝北区' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(place).not.toHaveText('重庆市 / 渝北区')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
   await expect(place).toHaveText('重庆市 / 渝北区')
   await place.click()
-  await form.getByRole('button', { name: '重庆市' }).hover()
-  await expect(form.getByRole('button', { name: '江北区' })).toBeVisible()
-  await place.press('Escape')
+  await form.getByRole('radio', { name: '江苏省' }).hover()
+  await expect(form.getByRole('radio', { name: '南京市' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(place).toHaveAttribute('aria-expanded', 'false')
+  await expect(form).toBeVisible()
   await form.getByLabel('月薪最低（元）').fill('12000')
   await form.getByLabel('月薪最高（元）').fill('8000')
   await form.getByLabel('一级建造师').check()

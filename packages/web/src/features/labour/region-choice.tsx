@@ -2,7 +2,8 @@
 
 import { Field } from '@zhushutong/ui/fields/field'
 import { useEffect, useState } from 'react'
-import { Cascader, type CascaderOption } from './cascader'
+import { Cascader } from './cascader'
+import type { CascaderOption } from './cascader-choices'
 
 type Divisions = typeof import('@zhushutong/domain/divisions')
 
