@@ -24,7 +24,7 @@ const showCode = async (page: Page): Promise<string> => {
   await visit(page, '/qiye/')
   await loginLink(page).click()
   const dialog = loginDialog(page)
-  await dialog.getByRole('button', { name: '扫码登录' }).click()
+  await dialog.getByRole('radio', { name: '扫码登录' }).check()
   await expect(dialog.getByRole('img', { name: CODE })).toBeVisible()
   return (await dialog.getByRole('link', { name: '在本机打开' }).getAttribute('href')) ?? ''
 }

@@ -185,7 +185,8 @@ it('LOG-08 00133 on sending is a warning titled 提示', async () => {
 
 it('VAL-12 a password can be shown', async () => {
   set()
-  await press('密码登录')
+  fireEvent.click(screen.getByRole('radio', { name: '密码登录' }))
+  await pass(0)
   type('密码', 'abc 123!')
   expect(screen.getByLabelText('密码')).toMatchObject({ value: 'abc123', type: 'password' })
   fireEvent.blur(screen.getByLabelText('密码'))

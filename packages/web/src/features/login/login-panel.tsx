@@ -7,10 +7,10 @@ import {
   type LoginMode,
   type LoginState,
 } from '@zhushutong/domain/login'
-import { cx } from '@zhushutong/ui/cx'
 import { CheckIcon } from '@zhushutong/ui/icon'
+import { Tabs } from '@zhushutong/ui/layout/tabs'
 import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { ReadAgreement } from '@/forms/agreement-dialog'
 import { useMachine } from '@/streams/use-machine'
 import { AgreementsLine } from './agreements-line'
@@ -22,9 +22,9 @@ import { ScanCode } from './scan-code'
 import { Trial } from './trial'
 
 const TABS = [
-  { mode: 'sms', label: '短信登录' },
-  { mode: 'password', label: '密码登录' },
-  { mode: 'qr', label: '扫码登录' },
+  { value: 'sms', label: '短信登录' },
+  { value: 'password', label: '密码登录' },
+  { value: 'qr', label: '扫码登录' },
 ] as const
 
 const findBusyState = ({ at }: LoginState) => (at === 'sending' || at === 'submitting' ? at : null)
@@ -60,49 +60,48 @@ export function LoginPanel({
   if (state.at === 'trial')
     return <Trial load={login.trialUntil} onClose={() => send({ type: 'closeTrial' })} />
   if (state.at === 'changed') return <NoticeLine notice={state.form.notice} />
-  if (state.at === 'scan') {
-    return (
-      <div className="grid gap-5">
-        <Inviter name={state.form.inviter} />
-        <Tabs mode="qr" send={send} />
-        {consent === 'given' ? (
-          <ScanCode scan={state.scan} onRefresh={() => send({ type: 'refreshScan' })} />
-        ) : (
-          <p className="py-16 text-center text-ink-2">{LOGIN_TEXTS.consentForScan}</p>
-        )}
-        {agreements}
-      </div>
-    )
-  }
-  const form = state.at === 'leaving' ? state.beneath : state
+  const shown = state.at === 'leaving' ? state.beneath : state
 
   return (
     <div className="grid gap-5">
-      <Inviter name={form.form.inviter} />
-      <Heading mode={form.mode} send={send} />
-      <LoginFields
-        key={form.mode}
-        mode={form.mode}
-        form={form.form}
-        busy={findBusyState(form)}
-        captchaRound={captchaRound}
-        hasAgreed={consent === 'given' || form.mode === 'forgot'}
-        slider={slider}
-        now={now}
-        send={send}
-        onConsentMissing={() => setConsent('missing')}
-      />
-      {form.mode === 'password' && (
-        <ModeButton onClick={() => send({ type: 'switchMode', mode: 'forgot' })}>忘记密码？</ModeButton>
+      <Inviter name={shown.form.inviter} />
+      <Heading mode={shown.at === 'scan' ? 'qr' : shown.mode} send={send} />
+      {shown.at === 'scan' ? (
+        <>
+          {consent === 'given' ? (
+            <ScanCode scan={shown.scan} onRefresh={() => send({ type: 'refreshScan' })} />
+          ) : (
+            <p className="py-16 text-center text-ink-2">{LOGIN_TEXTS.consentForScan}</p>
+          )}
+          {agreements}
+        </>
+      ) : (
+        <>
+          <LoginFields
+            key={shown.mode}
+            mode={shown.mode}
+            form={shown.form}
+            busy={findBusyState(shown)}
+            captchaRound={captchaRound}
+            hasAgreed={consent === 'given' || shown.mode === 'forgot'}
+            slider={slider}
+            now={now}
+            send={send}
+            onConsentMissing={() => setConsent('missing')}
+          />
+          {shown.mode === 'password' && (
+            <ModeButton onClick={() => send({ type: 'switchMode', mode: 'forgot' })}>忘记密码？</ModeButton>
+          )}
+          {shown.mode !== 'forgot' && agreements}
+          <ConfirmDialog
+            open={state.at === 'leaving'}
+            onConfirm={() => send({ type: 'confirmLeave' })}
+            onCancel={() => send({ type: 'stay' })}
+          >
+            {LOGIN_TEXTS.leaveBinding}
+          </ConfirmDialog>
+        </>
       )}
-      {form.mode !== 'forgot' && agreements}
-      <ConfirmDialog
-        open={state.at === 'leaving'}
-        onConfirm={() => send({ type: 'confirmLeave' })}
-        onCancel={() => send({ type: 'stay' })}
-      >
-        {LOGIN_TEXTS.leaveBinding}
-      </ConfirmDialog>
     </div>
   )
 }
@@ -119,8 +118,9 @@ function Inviter({ name }: { name: string | null }) {
   )
 }
 
-/** The title of the mode, and a link to another mode. A binding has a cancel button instead (LOG-05). */
-function Heading({ mode, send }: { mode: Exclude<LoginMode, 'qr'>; send: Send }) {
+/** The choice of the mode, or the title of a step with its way back. A binding has a cancel button (LOG-05). */
+function Heading({ mode, send }: { mode: LoginMode; send: Send }) {
+  const name = useId()
   if (mode === 'forgot') {
     return (
       <div className="flex items-baseline justify-between">
@@ -140,29 +140,15 @@ function Heading({ mode, send }: { mode: Exclude<LoginMode, 'qr'>; send: Send })
       </div>
     )
   }
-  return <Tabs mode={mode} send={send} />
-}
-
-function Tabs({ mode, send }: { mode: LoginMode; send: Send }) {
   return (
-    <div className="flex gap-6 text-16">
-      {TABS.map((tab) => (
-        <button
-          key={tab.mode}
-          type="button"
-          aria-pressed={mode === tab.mode}
-          className={cx(
-            'border-b-2 pb-1',
-            mode === tab.mode
-              ? 'border-primary font-semibold text-primary'
-              : 'border-transparent text-ink-2 hover:text-primary',
-          )}
-          onClick={() => send({ type: 'switchMode', mode: tab.mode })}
-        >
-          {tab.label}
-        </button>
-      ))}
-    </div>
+    <Tabs
+      look="line"
+      label="登录方式"
+      name={name}
+      options={TABS}
+      value={mode}
+      onChange={(next) => send({ type: 'switchMode', mode: next })}
+    />
   )
 }
 

@@ -11,6 +11,10 @@ const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }))
   await pass(0)
 }
+const switchTo = async (mode: string) => {
+  fireEvent.click(screen.getByRole('radio', { name: mode }))
+  await pass(0)
+}
 const URL_SHOWN = 'http://localhost:4000/sandbox/wechat?state=s'
 
 const begin = async (isPage = false, Login: typeof LoginDialog | typeof LoginCard = LoginDialog) => {
@@ -31,7 +35,7 @@ const begin = async (isPage = false, Login: typeof LoginDialog | typeof LoginCar
       readAgreement={async () => ({ title: '用户协议', content: '' })}
     />,
   )
-  await press('扫码登录')
+  await switchTo('扫码登录')
   return { gateway, onLoggedIn, onClose }
 }
 const toBind = async (Login?: typeof LoginCard) => {
@@ -65,11 +69,11 @@ it('the fetch of a code that is no longer awaited is aborted, with the mode or t
         signal!.addEventListener('abort', () => reject(signal!.reason))
       }),
   )
-  await press('短信登录')
-  await press('扫码登录')
+  await switchTo('短信登录')
+  await switchTo('扫码登录')
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
-  await press('短信登录')
-  await press('扫码登录')
+  await switchTo('短信登录')
+  await switchTo('扫码登录')
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
   fireEvent.click(screen.getAllByLabelText('关闭')[0]!)
   await pass(0)
@@ -99,6 +103,6 @@ it('LOG-05 leaving a binding within a page starts the login over', async () => {
   const { gateway } = await toBind(LoginCard)
   await press('换一种方式登录')
   await press('确定')
-  expect(screen.getByRole('button', { name: '短信登录' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('radio', { name: '短信登录' })).toHaveProperty('checked', true)
   expect(gateway.logout).toHaveBeenCalledOnce()
 })
