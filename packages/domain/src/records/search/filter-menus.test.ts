@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { company, isValidValue, KINDS, tender } from '../index'
+import { company, credit, isValidValue, KINDS, tender } from '../index'
 import { buildChoiceCounts, findMenu, groupMenus, leaveOutMenu, listChoices } from './filter-menus'
 
 const keysOf = (menu: ReadonlyArray<{ readonly key: string }>) => menu.map(({ key }) => key)
@@ -10,6 +10,7 @@ it('LST-04 a qualification, its grade and how several combine are one menu, in t
   expect(keysOf(findMenu(company, 'grade'))).toContain('qualification')
   expect(menus.flat().sort()).toEqual(keysOf(company.filters).sort())
   expect(keysOf(findMenu(tender, 'region'))).toEqual(['region'])
+  expect(keysOf(findMenu(credit, 'sanctionOn'))).toEqual(['sanction', 'sanctionOn'])
   expect([findMenu(tender, 'owner'), findMenu(tender, 'no-such')]).toEqual([[], []])
 })
 

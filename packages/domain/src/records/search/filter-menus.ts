@@ -6,11 +6,15 @@ import type { RecordQuery } from './query'
 
 const isCombined = ({ type }: Filter) => type === 'head' || type === 'tail' || type === 'match'
 
+const menuOf = (filter: Filter) => (filter.type === 'range' && filter.beside) || filter.key
+
 const isBeside = (filter: Filter, other: Filter) =>
-  filter === other || (filter.column === other.column && isCombined(filter) && isCombined(other))
+  menuOf(filter) === menuOf(other) ||
+  (filter.column === other.column && isCombined(filter) && isCombined(other))
 
 /**
- * Filters grouped into the menus of a list: a qualification and its grade, which share their tags, are in one menu.
+ * Filters grouped into the menus of a list: a qualification and its grade, which share their tags, are in one menu, and
+ * so are a number of entries and the day of the newest.
  */
 export function groupMenus(filters: readonly Filter[]): ReadonlyArray<readonly Filter[]> {
   return filters

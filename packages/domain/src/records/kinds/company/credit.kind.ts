@@ -215,6 +215,7 @@ export const credit = defineKind({
       label: '处罚日期',
       type: 'range',
       of: 'date',
+      beside: 'sanction',
       column: 'sanctionOn',
       presets: WITHIN,
       newestOf: entriesOfType(['sanction']),
@@ -224,6 +225,7 @@ export const credit = defineKind({
       label: '失信日期',
       type: 'range',
       of: 'date',
+      beside: 'dishonesty',
       column: 'dishonestyOn',
       presets: WITHIN,
       newestOf: entriesOfType(['dishonesty']),
@@ -233,6 +235,7 @@ export const credit = defineKind({
       label: '欠薪日期',
       type: 'range',
       of: 'date',
+      beside: 'arrears',
       column: 'arrearsOn',
       presets: WITHIN,
       newestOf: {
