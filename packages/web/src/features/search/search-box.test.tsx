@@ -7,6 +7,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { openDialogs } from '@/testing/dialogs'
 import { DialogContext } from '@/triggers/dialog-context'
+import { GatewayContext } from '@/wiring/browser/gateway'
+import { fakeGateway, refusal } from '@/wiring/browser/gateway.fixture'
 import { HeaderSearch } from './header-search'
 import { changeHistory, readHistory } from './history.store'
 
@@ -59,35 +61,40 @@ const ARTICLES: ContentSuggestions = {
 const NO_ARTICLES: ContentSuggestions = { groups: [], titles: [] }
 const NOTHING: KindSuggestions = { records: [], isComplete: true }
 
-const suggest = {
-  names: async () => companies,
-  byType: async () => KINDS,
-  content: async () => NO_ARTICLES,
+interface Answers {
+  readonly list?: typeof companies | null
+  readonly kinds?: KindSuggestions | null
+  readonly articles?: ContentSuggestions
 }
 
+/** A call that fails where its answer is null. */
+const answer =
+  <T,>(result: T | null) =>
+  async () =>
+    result ?? Promise.reject(refusal('服务暂时不可用'))
+
+const gatewayWith = ({ list = companies, kinds = KINDS, articles = NO_ARTICLES }: Answers = {}) =>
+  fakeGateway({
+    search: { suggestion: answer(list && { records: list }), suggestionByType: answer(kinds) },
+    articles: { suggestion: answer(articles) },
+  })
+
 const box = (
-  <>
+  <GatewayContext value={gatewayWith()}>
     <textarea aria-label="别处" />
-    <HeaderSearch categories={CATEGORIES} category="qiye" suggest={suggest} />
-  </>
+    <HeaderSearch categories={CATEGORIES} category="qiye" />
+  </GatewayContext>
 )
 
 const open = vi.fn(() => true)
 
-const show = async ({
-  list = companies as typeof companies | null,
-  kinds = KINDS as KindSuggestions | null,
-  articles = NO_ARTICLES as ContentSuggestions | null,
-  isMember = false,
-} = {}) => {
+const show = async ({ isMember = false, ...answers }: Answers & { readonly isMember?: boolean } = {}) => {
   const viewer = viewerAs(isMember ? 'svip' : 'visitor')
   render(
     <DialogContext value={{ viewer, open, offer: vi.fn() }}>
-      <HeaderSearch
-        categories={CATEGORIES}
-        category="qiye"
-        suggest={{ names: async () => list, byType: async () => kinds, content: async () => articles }}
-      />
+      <GatewayContext value={gatewayWith(answers)}>
+        <HeaderSearch categories={CATEGORIES} category="qiye" />
+      </GatewayContext>
     </DialogContext>,
   )
   await act(async () => input().focus())

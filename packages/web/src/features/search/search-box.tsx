@@ -1,6 +1,7 @@
 'use client'
 
 import { useSlashFocus } from '@zhushutong/ui/fields/slash-focus'
+import { isPhone } from '@zhushutong/ui/theme/is-phone'
 import {
   type ComponentProps,
   type ComponentType,
@@ -27,11 +28,8 @@ const SearchPanel = lazy<ComponentType<PanelProps>>(() =>
   ),
 )
 
-const NARROW = '(max-width: 47.99rem)'
-const isNarrow = () => matchMedia(NARROW).matches
-
 /** The properties that the page gives to a search box of any look. */
-export type SearchProps = Pick<SearchConfig, 'suggest' | 'keyword' | 'maxLength'>
+export type SearchProps = Pick<SearchConfig, 'keyword' | 'maxLength'>
 
 interface Props extends SearchConfig {
   readonly label?: string
@@ -60,7 +58,7 @@ export function SearchBox({ label, className, formClass, hasShortcut = false, ch
   const panelId = useId()
   useSlashFocus(input, hasShortcut)
 
-  const show = () => setShown(isNarrow() ? 'sheet' : 'list')
+  const show = () => setShown(isPhone() ? 'sheet' : 'list')
   const close = () => setShown(null)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const { currentTarget } = event
@@ -110,7 +108,7 @@ export function SearchBox({ label, className, formClass, hasShortcut = false, ch
             },
             // A sheet opened by focus alone would surprise users who press Tab.
             onFocus: () => {
-              if (!isNarrow()) show()
+              if (!isPhone()) show()
             },
             onClick: show,
             onKeyDown: (event) => options.move(event, input.current),

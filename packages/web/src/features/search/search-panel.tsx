@@ -25,13 +25,13 @@ export interface PanelProps {
 
 /** The suggestions and the history of a search box: below it, or in a sheet on phones (SHL-08). */
 export function SearchPanel({ id, state, options, box, isSheet, onClose }: PanelProps) {
-  const { text, category, maySearch, suggest } = state
+  const { text, category, maySearch } = state
   const categories = use(loadBoxCategories())
   const [history, setHistory] = useState(readHistory)
   const keyword = trimKeyword(text)
   // The form of a company tool searches companies only.
   const hasKinds = category === '' || categories.some(({ key }) => key === category)
-  const suggestions = useSuggestions({ keyword, type: category, asksKinds: maySearch && hasKinds }, suggest)
+  const suggestions = useSuggestions({ keyword, type: category, asksKinds: maySearch && hasKinds })
 
   const search = (asked: string) => {
     state.onType(asked)

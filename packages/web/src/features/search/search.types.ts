@@ -1,5 +1,3 @@
-import type { Suggest } from './suggestion-stream'
-
 export interface SearchCategory {
   readonly value: string
   readonly label: string
@@ -18,7 +16,6 @@ export interface SearchState {
   readonly categories: readonly SearchCategory[]
   /** False for a visitor, who logs in before the results (ACC-11). */
   readonly maySearch: boolean
-  readonly suggest: Suggest
   readonly hrefOf: (keyword: string) => string
   readonly onType: (text: string) => void
   readonly onCategory: (category: string) => void

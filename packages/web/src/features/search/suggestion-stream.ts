@@ -9,7 +9,7 @@ import { concat, concatMap, map, type Observable, type OperatorFunction, of } fr
 import { abortable, latestStream } from '@/streams/latest'
 
 /** The calls of the search box while typing. null if a call failed. */
-export interface Suggest {
+interface Suggest {
   names(text: string, signal: AbortSignal): Promise<readonly Suggestion[] | null>
   /** Articles, for all users. */
   content(text: string, signal: AbortSignal): Promise<ContentSuggestions | null>

@@ -2,7 +2,6 @@ import { searchDialog } from '@zhushutong/domain/access'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useDialogs } from '@/triggers/dialog-context'
 import type { SearchCategory, SearchState } from './search.types'
-import type { Suggest } from './suggestion-stream'
 
 export interface SearchConfig {
   /** Path of the results. */
@@ -19,7 +18,6 @@ export interface SearchConfig {
   readonly placeholder?: string
   readonly keyword?: string
   readonly maxLength?: number
-  readonly suggest: Suggest
 }
 
 const NONE: readonly SearchCategory[] = []
@@ -61,7 +59,6 @@ export function useSearchState(
     maxLength: config.maxLength,
     categories: offered,
     maySearch: searchDialog(viewer) === null,
-    suggest: config.suggest,
     hrefOf: (searched) => {
       const sent = new URLSearchParams(categoryName && { [categoryName]: category })
       sent.set(keywordName, searched)

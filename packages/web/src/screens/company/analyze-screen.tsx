@@ -6,9 +6,9 @@ import { AnalyzeView } from '@/features/insight/analyze.view'
 import { type AnalyzePlace, analyzeHref } from '@/features/insight/analyze-href'
 import type { Meetings } from '@/features/insight/insight.types'
 import { FIRST_MEETINGS } from '@/features/insight/meetings.view'
+import { CompanySearch } from '@/features/search'
 import { orNull, PART } from '@/wiring/server/answers'
 import { hrefOfRecord, loadInsight } from '../detail/insights'
-import { CompanySearchIsland } from '../frame/search-islands'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
 import type { AnalyzeQuery } from './analyze-query'
@@ -72,7 +72,7 @@ export async function AnalyzeScreen({ query, reader }: { query: AnalyzeQuery; re
   return (
     <AnalyzeView
       search={
-        <CompanySearchIsland
+        <CompanySearch
           tool="companyAnalyze"
           keyword={keyword}
           inputLabel="企业名称"

@@ -2,12 +2,12 @@ import { toolDialog } from '@zhushutong/domain/access'
 import { MAX_KEYWORD_LENGTH } from '@zhushutong/domain/portal/search'
 import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import type { Metadata } from 'next'
+import { CompanySearch } from '@/features/search'
 import { StaffingView } from '@/features/staffing'
 import { DialogLinkButton } from '@/triggers/dialog-trigger'
 import { unlockProps } from '@/triggers/unlock'
 import { orStatus } from '@/wiring/server/answers'
 import type { ResultOf } from '@/wiring/types'
-import { CompanySearchIsland } from '../frame/search-islands'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
 import { CompanyMatches } from './company-matches'
@@ -52,7 +52,7 @@ export async function StaffingScreen({ place, reader }: { place: CompanyToolQuer
   return (
     <StaffingView
       search={
-        <CompanySearchIsland
+        <CompanySearch
           tool="renyuans"
           keyword={keyword}
           inputLabel="注册单位名称"

@@ -1,11 +1,11 @@
 import { findSearchCategory, MAX_KEYWORD_LENGTH, SEARCH_CATEGORIES } from '@zhushutong/domain/portal/search'
 import { parseQueryUrl } from '@zhushutong/domain/records'
+import { HeaderSearch } from '@/features/search'
 import { currentRoute } from '@/routing/current-route'
 import { findRecordPage } from '@/routing/record-page'
 import { findTab } from '@/routing/tab'
 import { currentReader } from '../reader'
 import { rawSearch, type SearchParams } from '../search-params'
-import { HeaderSearchIsland } from './search-islands'
 
 /** The header's search with the category and keyword of the page; a visitor's home page has its own. */
 export async function SearchSlot({ searchParams }: { searchParams: Promise<SearchParams> }) {
@@ -18,8 +18,7 @@ export async function SearchSlot({ searchParams }: { searchParams: Promise<Searc
     record?.at === 'list' ? parseQueryUrl(record.kind, rawSearch(await searchParams), 1).keyword : undefined
   return (
     <div className="header-search" data-small={(!isHome && tab === undefined) || undefined}>
-      <HeaderSearchIsland
-        key={`${tab} ${keyword}`}
+      <HeaderSearch
         categories={SEARCH_CATEGORIES.map(({ key, label, placeholder }) => ({
           value: key,
           label,

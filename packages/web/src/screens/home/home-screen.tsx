@@ -5,10 +5,10 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { MyDay, VisitorHome } from '@/features/home'
 import { recordHref } from '@/features/records/detail/detail-href'
+import { HeroSearch } from '@/features/search'
 import { isSubstationSystem } from '@/settings/environment'
 import type { PortalSite } from '@/settings/sites'
 import { BannerSlot } from '../frame/banner-slot'
-import { HeroSearchIsland } from '../frame/search-islands'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
 import { loadMyDay } from './member-home'
@@ -30,7 +30,7 @@ const renderVisitorHome = async (reader: Reader, banner: ReactNode) => {
   return (
     <VisitorHome
       data={data}
-      search={<HeroSearchIsland categories={categories} maxLength={MAX_KEYWORD_LENGTH} />}
+      search={<HeroSearch categories={categories} maxLength={MAX_KEYWORD_LENGTH} />}
       companyHref={companyHref}
       banner={banner}
     />
