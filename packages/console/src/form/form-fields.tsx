@@ -35,11 +35,15 @@ export function LineField<V extends FieldValues>({ isFirst = false, ...props }: 
   )
 }
 
-export function LinesField<V extends FieldValues>({ rows, ...props }: FormFieldProps<V> & { rows: number }) {
+export function LinesField<V extends FieldValues>({
+  rows,
+  maxLength,
+  ...props
+}: FormFieldProps<V> & Pick<ComponentProps<'textarea'>, 'maxLength'> & { rows: number }) {
   const { form, name, ...rest } = props
   return (
     <Field error={readError(props)} {...rest}>
-      {(control) => <Textarea {...control} {...form.register(name)} rows={rows} />}
+      {(control) => <Textarea {...control} {...form.register(name)} rows={rows} maxLength={maxLength} />}
     </Field>
   )
 }

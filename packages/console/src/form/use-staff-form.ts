@@ -6,8 +6,11 @@ import type { FieldValues, RegisterOptions, UseFormRegister } from 'react-hook-f
 
 interface StaffForm<V extends FieldValues> extends Partial<DomainRules<V>> {
   readonly initial: V
-  /** Makes the call of the form; null if it was refused, after `onError` was called. */
-  readonly send: (values: V, onError: (error: HttpError) => void) => Promise<unknown>
+  /**
+   * Makes the call of the form; null if it was refused, after `onError` was called. `pressed` is the value of the
+   * submit button.
+   */
+  readonly send: (values: V, onError: (error: HttpError) => void, pressed: string) => Promise<unknown>
 }
 
 /**
@@ -18,13 +21,20 @@ export function useStaffForm<V extends FieldValues>({ check = () => [], send, ..
   const { form, settle, submit } = useDomainForm<V>({
     ...rest,
     check,
-    send: async (values) => {
+    send: async (values, _signal, pressed) => {
       let refusal: Refusal | null = null
-      await send(values, ({ message, errors = {} }) => {
-        const fields = Object.entries(errors).map(([name, text]) => ({ field: name, message: String(text) }))
-        refusal = { message, fields }
-        if (!fields.some((problem) => isField(values, problem))) toast(message, 'bad')
-      })
+      await send(
+        values,
+        ({ message, errors = {} }) => {
+          const fields = Object.entries(errors).map(([name, text]) => ({
+            field: name,
+            message: String(text),
+          }))
+          refusal = { message, fields }
+          if (!fields.some((problem) => isField(values, problem))) toast(message, 'bad')
+        },
+        pressed,
+      )
       return refusal
     },
   })

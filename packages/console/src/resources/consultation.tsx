@@ -9,12 +9,10 @@ import {
 import { divisionLabel } from '@zhushutong/domain/divisions'
 import { formatTime } from '@zhushutong/domain/formatting'
 import { Button } from '@zhushutong/ui/button'
-import { Field, Textarea } from '@zhushutong/ui/fields/field'
 import { HeadsetIcon } from '@zhushutong/ui/icon'
 import { Tag, type Tone } from '@zhushutong/ui/tag'
-import { useForm } from 'react-hook-form'
 import type { RowOf } from '../api'
-import { showFieldErrors } from '../form/field-errors'
+import { LinesField } from '../form/form-fields'
 import { useAction } from '../form/use-action'
 import { useStaffForm } from '../form/use-staff-form'
 import { ResourceList } from '../list/resource-list'
@@ -64,23 +62,28 @@ function List() {
 
 function Step({ row }: { row: Row }) {
   const { run, busy } = useAction('consultation', 'move', '已记录')
-  const { register, getValues, setError, reset, formState } = useForm({ defaultValues: { note: '' } })
-  const move = async (state: 'contacted' | 'closed') => {
-    const moved = await run({ id: row.id, state, note: getValues('note') }, (error) =>
-      showFieldErrors(error, setError, ['note']),
-    )
-    if (moved) reset()
-  }
+  const form = useStaffForm({
+    initial: { note: '' },
+    send: async (values, onError, state) => {
+      const moved = await run({ id: row.id, state: state as 'contacted' | 'closed', ...values }, onError)
+      if (moved) form.reset()
+    },
+  })
   return (
-    <form className="grid gap-3 border-t border-line pt-4" onSubmit={(event) => event.preventDefault()}>
-      <Field label="记录" hint="会写进操作记录，不能更改" error={formState.errors.note?.message}>
-        {(control) => <Textarea {...control} {...register('note')} maxLength={MAX_NOTE} rows={3} />}
-      </Field>
+    <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={form.submit}>
+      <LinesField
+        form={form}
+        name="note"
+        label="记录"
+        hint="会写进操作记录，不能更改"
+        maxLength={MAX_NOTE}
+        rows={3}
+      />
       <div className="flex gap-2">
-        <Button variant="primary" loading={busy} onClick={() => move('contacted')}>
+        <Button type="submit" value="contacted" variant="primary" loading={busy}>
           {row.state === 'submitted' ? '已联系' : '补充记录'}
         </Button>
-        <Button loading={busy} onClick={() => move('closed')}>
+        <Button type="submit" value="closed" loading={busy}>
           完成
         </Button>
       </div>
@@ -99,15 +102,14 @@ function Answer({ row }: { row: Row }) {
   })
   return (
     <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={form.submit}>
-      <Field
+      <LinesField
+        form={form}
+        name="answer"
         label="书面答复"
         hint="咨询者在“个人中心 - 我的咨询”里看到"
-        error={form.formState.errors.answer?.message}
-      >
-        {(control) => (
-          <Textarea {...control} {...form.register('answer')} maxLength={MAX_CONSULTATION_ANSWER} rows={4} />
-        )}
-      </Field>
+        maxLength={MAX_CONSULTATION_ANSWER}
+        rows={4}
+      />
       <div>
         <Button type="submit" variant="primary" loading={busy}>
           {row.answer === null ? '答复' : '更改答复'}

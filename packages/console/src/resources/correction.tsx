@@ -7,13 +7,12 @@ import {
 } from '@zhushutong/domain/corrections'
 import { formatTime } from '@zhushutong/domain/formatting'
 import { Button } from '@zhushutong/ui/button'
-import { Field, Textarea } from '@zhushutong/ui/fields/field'
 import { Tag, type Tone } from '@zhushutong/ui/tag'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { RowOf } from '../api'
-import { showFieldErrors } from '../form/field-errors'
+import { LinesField } from '../form/form-fields'
 import { useAction } from '../form/use-action'
+import { useStaffForm } from '../form/use-staff-form'
 import { RecordLink } from '../list/record-link'
 import { ResourceList } from '../list/resource-list'
 import { Facts, RowPanel } from '../list/row-panel'
@@ -68,16 +67,21 @@ const STEPS = [
 
 function Answer({ row }: { row: Row }) {
   const { run, busy } = useAction('correction', 'answer', '已处理')
-  const { register, getValues, setError, formState } = useForm({ defaultValues: { answer: '' } })
-  const answer = (state: (typeof STEPS)[number][0]) =>
-    run({ id: row.id, state, answer: getValues('answer') }, (error) =>
-      showFieldErrors(error, setError, ['answer']),
-    )
+  const form = useStaffForm({
+    initial: { answer: '' },
+    send: (values, onError, state) =>
+      run({ id: row.id, state: state as (typeof STEPS)[number][0], ...values }, onError),
+  })
   return (
-    <form className="grid gap-3 border-t border-line pt-4" onSubmit={(event) => event.preventDefault()}>
-      <Field label="答复" hint="提交者会看到；不采纳须写明原因" error={formState.errors.answer?.message}>
-        {(control) => <Textarea {...control} {...register('answer')} maxLength={MAX_ANSWER} rows={3} />}
-      </Field>
+    <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={form.submit}>
+      <LinesField
+        form={form}
+        name="answer"
+        label="答复"
+        hint="提交者会看到；不采纳须写明原因"
+        maxLength={MAX_ANSWER}
+        rows={3}
+      />
       <p>
         <Link
           className="text-primary"
@@ -91,9 +95,10 @@ function Answer({ row }: { row: Row }) {
         {STEPS.filter(([state]) => state !== row.state).map(([state, label], i) => (
           <Button
             key={state}
+            type="submit"
+            value={state}
             variant={i === 0 ? 'primary' : 'default'}
             loading={busy}
-            onClick={() => answer(state)}
           >
             {label}
           </Button>

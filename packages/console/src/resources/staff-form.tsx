@@ -1,11 +1,20 @@
-import { useForm } from '@refinedev/react-hook-form'
-import { STAFF_ROLE_LABELS, STAFF_ROLES } from '@zhushutong/domain/staff'
+import {
+  checkStaff,
+  STAFF_ROLE_LABELS,
+  STAFF_ROLES,
+  type StaffForm as StaffValues,
+  trimStaff,
+} from '@zhushutong/domain/staff'
 import { Button } from '@zhushutong/ui/button'
 import { CopyButton } from '@zhushutong/ui/fields/copy-button'
-import { Field, Select, TextField } from '@zhushutong/ui/fields/field'
 import type { RowOf } from '../api'
+import { ChoiceField, LineField } from '../form/form-fields'
+import { useAction } from '../form/use-action'
+import { useStaffForm } from '../form/use-staff-form'
 
 type Row = RowOf<'staff'>
+
+const ROLES = STAFF_ROLES.map((value) => ({ value, label: STAFF_ROLE_LABELS[value] }))
 
 /** The one-time password of a new or reset member of the staff. */
 export function FirstPassword({ account, password }: { account: string; password: string }) {
@@ -22,62 +31,28 @@ export function FirstPassword({ account, password }: { account: string; password
   )
 }
 
-interface StaffFormValues {
-  account: string
-  name: string
-  role: string
-}
-
 export function StaffForm({ row, onDone }: { row?: Row; onDone: (saved: Row) => void }) {
-  const {
-    refineCore: { onFinish, formLoading },
-    register,
-    handleSubmit,
-    formState: { errors },
-  } = useForm<Row, never, StaffFormValues>({
-    refineCoreProps: {
-      resource: 'staff',
-      action: row ? 'edit' : 'create',
-      id: row?.id,
-      redirect: false,
-      queryOptions: { enabled: false },
-      onMutationSuccess: ({ data }) => onDone(data),
+  const create = useAction('staff', 'create', '已新建')
+  const update = useAction('staff', 'update', '已保存')
+  const form = useStaffForm<StaffValues>({
+    initial: { account: row?.account ?? '', name: row?.name ?? '', role: row?.role ?? 'editor' },
+    normalize: trimStaff,
+    check: checkStaff,
+    send: async ({ account, ...rest }, onError) => {
+      const saved = row
+        ? await update.run({ id: row.id, ...rest }, onError)
+        : await create.run({ account, ...rest }, onError)
+      if (saved) onDone(saved)
     },
-    defaultValues: { account: row?.account ?? '', name: row?.name ?? '', role: row?.role ?? 'editor' },
   })
-  const save = handleSubmit(({ account, ...rest }) => onFinish((row ? rest : { account, ...rest }) as never))
   return (
-    <form className="grid gap-4" onSubmit={save} noValidate>
+    <form className="grid gap-4" onSubmit={form.submit} noValidate>
       {!row && (
-        <TextField
-          label="账号"
-          required
-          data-autofocus=""
-          autoComplete="off"
-          hint="登录用，如 zhang.san"
-          error={errors.account?.message as string}
-          {...register('account', { required: '请填写账号' })}
-        />
+        <LineField form={form} name="account" label="账号" required isFirst hint="登录用，如 zhang.san" />
       )}
-      <TextField
-        label="姓名"
-        required
-        autoComplete="off"
-        error={errors.name?.message as string}
-        {...register('name', { required: '请填写姓名' })}
-      />
-      <Field label="岗位" required error={errors.role?.message as string}>
-        {(control) => (
-          <Select {...control} {...register('role')}>
-            {STAFF_ROLES.map((role) => (
-              <option key={role} value={role}>
-                {STAFF_ROLE_LABELS[role]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Button type="submit" variant="primary" loading={formLoading}>
+      <LineField form={form} name="name" label="姓名" required />
+      <ChoiceField form={form} name="role" label="岗位" required options={ROLES} />
+      <Button type="submit" variant="primary" loading={create.busy || update.busy}>
         {row ? '保存' : '新建'}
       </Button>
     </form>

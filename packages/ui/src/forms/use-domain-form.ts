@@ -26,8 +26,8 @@ export interface Refusal {
 export interface DomainForm<V extends FieldValues> extends DomainRules<V> {
   readonly initial: V
   readonly problems?: readonly FieldProblem[]
-  /** Sends the values; null on success. The signal aborts on unmount. */
-  readonly send: (values: V, signal: AbortSignal) => Promise<Refusal | null>
+  /** Sends the values; null on success. The signal aborts on unmount; `pressed` is the value of the submit button. */
+  readonly send: (values: V, signal: AbortSignal, pressed: string) => Promise<Refusal | null>
   readonly onSent?: () => void
 }
 
@@ -71,8 +71,8 @@ export function useDomainForm<V extends FieldValues>(options: DomainForm<V>) {
 
   useEffect(() => () => onItsWay.current?.abort(), [])
 
-  const send = (signal: AbortSignal) => async (values: V) => {
-    const refusal = await options.send(values, signal)
+  const send = (signal: AbortSignal, pressed: string) => async (values: V) => {
+    const refusal = await options.send(values, signal, pressed)
     if (signal.aborted) return
     if (refusal === null) options.onSent?.()
     else showRefusal(form, refusal)
@@ -82,9 +82,11 @@ export function useDomainForm<V extends FieldValues>(options: DomainForm<V>) {
     event.preventDefault()
     if (onItsWay.current) return
     const controller = new AbortController()
+    const { submitter } = event.nativeEvent
+    const pressed = submitter instanceof HTMLButtonElement ? submitter.value : ''
     onItsWay.current = controller
     try {
-      await form.handleSubmit(send(controller.signal))(event)
+      await form.handleSubmit(send(controller.signal, pressed))(event)
     } catch (error) {
       // After unmount errors are ignored.
       if (!controller.signal.aborted) throw error

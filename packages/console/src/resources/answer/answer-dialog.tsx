@@ -1,4 +1,3 @@
-import type { HttpError } from '@refinedev/core'
 import {
   ANSWER_LABELS,
   ANSWER_LENGTHS,
@@ -10,13 +9,12 @@ import {
 } from '@zhushutong/domain/content'
 import { Button } from '@zhushutong/ui/button'
 import { Checkbox } from '@zhushutong/ui/fields/checkbox'
-import { domainResolver } from '@zhushutong/ui/forms/domain-resolver'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
-import { useForm } from 'react-hook-form'
+import { useId } from 'react'
 import type { RowOf } from '../../api'
-import { showFieldErrors } from '../../form/field-errors'
 import { ChoiceField, LineField, LinesField } from '../../form/form-fields'
 import { useAction } from '../../form/use-action'
+import { useStaffForm } from '../../form/use-staff-form'
 import { Preview } from '../article/preview'
 
 type Row = RowOf<'answer'>
@@ -29,10 +27,7 @@ const EMPTY: AnswerForm = {
   basis: '',
   accepted: false,
 }
-const FIELDS = ['author', 'authorTitle', 'text', 'basis'] as const
 const FORMATS = ARTICLE_FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }))
-
-const resolver = domainResolver<AnswerForm>({ check: (form) => checkAnswer(trimAnswer(form)) })
 
 const pickForm = ({ author, authorTitle, format, text, basis, accepted }: AnswerForm): AnswerForm => ({
   author,
@@ -55,14 +50,16 @@ interface AnswerDialogProps {
 export function AnswerDialog({ question, row, onClose }: AnswerDialogProps) {
   const create = useAction('answer', 'create', '已发布回答')
   const update = useAction('answer', 'update', '已保存')
-  const form = useForm<AnswerForm>({ defaultValues: row ? pickForm(row) : EMPTY, resolver })
-  const save = form.handleSubmit(async (values) => {
-    const onError = (error: HttpError) => showFieldErrors(error, form.setError, FIELDS)
-    const typed = pickForm(values)
-    const done = row
-      ? await update.run({ id: row.id, version: row.version, ...typed }, onError)
-      : await create.run({ question, ...typed }, onError)
-    if (done) onClose()
+  const formId = useId()
+  const form = useStaffForm<AnswerForm>({
+    initial: row ? pickForm(row) : EMPTY,
+    check: (values) => checkAnswer(trimAnswer(values)),
+    send: async (values, onError) => {
+      const done = row
+        ? await update.run({ id: row.id, version: row.version, ...values }, onError)
+        : await create.run({ question, ...values }, onError)
+      if (done) onClose()
+    },
   })
   return (
     <Dialog
@@ -73,13 +70,13 @@ export function AnswerDialog({ question, row, onClose }: AnswerDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button variant="primary" loading={create.busy || update.busy} onClick={save}>
+          <Button type="submit" form={formId} variant="primary" loading={create.busy || update.busy}>
             {row ? '保存' : '发布回答'}
           </Button>
         </>
       }
     >
-      <form className="grid grid-cols-[minmax(0,1fr)] gap-4" noValidate onSubmit={save}>
+      <form id={formId} className="grid grid-cols-[minmax(0,1fr)] gap-4" noValidate onSubmit={form.submit}>
         {row && <p className="font-semibold wrap-anywhere">{row.questionTitle}</p>}
         <div className="grid gap-4 md:grid-cols-2">
           <LineField

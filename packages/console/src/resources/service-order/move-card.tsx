@@ -1,12 +1,11 @@
 import { MAX_ORDER_NOTE, SERVICE_STAGE_LABELS, STAGES_OF } from '@zhushutong/domain/boss-orders'
 import { Button } from '@zhushutong/ui/button'
-import { Field, Textarea } from '@zhushutong/ui/fields/field'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { showFieldErrors } from '../../form/field-errors'
+import { LinesField } from '../../form/form-fields'
 import { ReasonDialog } from '../../form/reason-dialog'
 import { useAction } from '../../form/use-action'
+import { useStaffForm } from '../../form/use-staff-form'
 import type { CardProps } from './types'
 
 function CloseOrder({ order, onClose }: CardProps & { onClose: () => void }) {
@@ -28,36 +27,38 @@ export function MoveCard({ order }: CardProps) {
   const on = useAction('serviceOrder', 'advance', '已进入下一阶段')
   const back = useAction('serviceOrder', 'back', '已退回上一阶段')
   const [isClosing, setClosing] = useState(false)
-  const { register, getValues, setError, clearErrors, reset, formState } = useForm({
-    defaultValues: { note: '' },
+  const form = useStaffForm({
+    initial: { note: '' },
+    send: async ({ note }, onError, pressed) => {
+      const { run } = pressed === 'back' ? back : on
+      if (await run({ id: order.id, note }, onError)) form.reset()
+    },
   })
   const stages = STAGES_OF[order.kind]
   const at = stages.indexOf(order.stage)
   const [before, next] = [stages[at - 1], stages[at + 1]]
   const { obstacle } = order.details
 
-  const move = async (action: typeof on | typeof back) => {
-    clearErrors()
-    const moved = await action.run({ id: order.id, note: getValues('note') }, (error) =>
-      showFieldErrors(error, setError, ['note']),
-    )
-    if (moved) reset()
-  }
   return (
     <TitledCard title="推进">
-      <form className="grid gap-3" noValidate onSubmit={(event) => event.preventDefault()}>
+      <form className="grid gap-3" noValidate onSubmit={form.submit}>
         {obstacle !== null && <p className="rounded-2 bg-warn-soft px-3 py-2 text-warn">{obstacle}</p>}
-        <Field label="说明" hint="负责人会看到；退回时必填" error={formState.errors.note?.message}>
-          {(control) => <Textarea {...control} {...register('note')} rows={2} maxLength={MAX_ORDER_NOTE} />}
-        </Field>
+        <LinesField
+          form={form}
+          name="note"
+          label="说明"
+          hint="负责人会看到；退回时必填"
+          maxLength={MAX_ORDER_NOTE}
+          rows={2}
+        />
         <div className="flex flex-wrap gap-2">
           {next && (
-            <Button variant="primary" disabled={obstacle !== null} loading={on.busy} onClick={() => move(on)}>
+            <Button type="submit" variant="primary" disabled={obstacle !== null} loading={on.busy}>
               进入{SERVICE_STAGE_LABELS[next]}
             </Button>
           )}
           {before && (
-            <Button loading={back.busy} onClick={() => move(back)}>
+            <Button type="submit" value="back" loading={back.busy}>
               退回{SERVICE_STAGE_LABELS[before]}
             </Button>
           )}
