@@ -6,6 +6,7 @@ import './console.css'
 const theme = localStorage.getItem('theme')
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 
+// biome-ignore lint/plugin: the element of index.html in which React begins.
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />

@@ -7,10 +7,14 @@ import { showInRow, useScrollRow } from './scroll-row'
 
 type PageSection = { id: string; label: string; count?: string }
 
+/** The target of a link to a place of this page; the server rendered it, so that no ref of a component has it. */
+const targetOf = (id: string): HTMLElement | null =>
+  // biome-ignore lint/plugin: an address of a place in the page is an id.
+  document.getElementById(id)
+
 /** The last section whose top has passed the reading line. */
 const readingAt = (ids: readonly string[], line: number): string | undefined =>
-  ids.findLast((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line) ??
-  ids[0]
+  ids.findLast((id) => (targetOf(id)?.getBoundingClientRect().top ?? Infinity) <= line) ?? ids[0]
 
 /** The sticky position of a row's bar, in px from the top of the window. */
 const stickyTop = (row: HTMLElement | null): number =>
@@ -37,7 +41,7 @@ export function SectionBar({
   const follow = useEffectEvent(() => {
     const ids = sections.map((section) => section.id)
     setCurrent(readingAt(ids, (ref.current?.getBoundingClientRect().bottom ?? 0) + 24))
-    const head = document.getElementById(DETAIL_HEAD_ID)
+    const head = targetOf(DETAIL_HEAD_ID)
     setHeadGone(head !== null && head.getBoundingClientRect().bottom <= stickyTop(ref.current))
   })
   const frame = useRef(0)

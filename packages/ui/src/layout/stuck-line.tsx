@@ -13,6 +13,7 @@ export function StuckLine({ label, children }: { label: string; children: ReactN
   const [isTitleGone, setTitleGone] = useState(false)
 
   useEffect(() => {
+    // biome-ignore lint/plugin: the title is rendered on the server, outside of every component of the browser.
     const title = document.getElementById(DETAIL_TITLE_ID)
     if (!title || !ref.current) return
     const top = Number.parseFloat(getComputedStyle(ref.current).top) || 0

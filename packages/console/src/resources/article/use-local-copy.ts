@@ -1,3 +1,4 @@
+import { useDocumentEvent, useWindowEvent } from '@zhushutong/ui/use-event'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSelf } from '../../shell/use-self'
@@ -35,6 +36,10 @@ export function useLocalCopy({ base, form, version, isDirty }: CopyDeps) {
   /** The time of the copy in ms; null without a copy, 0 if the browser refused it. */
   const [keptAt, setKeptAt] = useState<number | null>(null)
   const isForgotten = useRef(false)
+  /** Stores the copy at once; null while nothing is to be stored. */
+  const keepNow = useRef<(() => void) | null>(null)
+  useWindowEvent('pagehide', () => keepNow.current?.())
+  useDocumentEvent('visibilitychange', () => keepNow.current?.())
 
   const offerNext = useCallback(() => {
     const copies = account === undefined ? [] : findCopies(account, article)
@@ -71,12 +76,10 @@ export function useLocalCopy({ base, form, version, isDirty }: CopyDeps) {
     }
     keepSoon()
     const { unsubscribe } = form.watch(keepSoon)
-    addEventListener('pagehide', keep)
-    document.addEventListener('visibilitychange', keep)
+    keepNow.current = keep
     return () => {
       unsubscribe()
-      removeEventListener('pagehide', keep)
-      document.removeEventListener('visibilitychange', keep)
+      keepNow.current = null
       // A saved new article has another key from then on.
       if (keyNow.current === key) keep()
       else dropCopy(key)

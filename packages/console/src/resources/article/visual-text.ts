@@ -50,6 +50,7 @@ const ATTRIBUTES = ['href', 'title', 'src', 'alt', 'width', 'height', 'start', '
 /** The elements and words of a rendered text, for a comparison. */
 export function outlineHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
+  // biome-ignore lint/plugin: a parsed text, never part of the page.
   const elements = [...body.getElementsByTagName('*')]
     .filter(({ tagName }) => !WITHOUT_MEANING.has(tagName))
     .map((element) => [

@@ -1,5 +1,6 @@
 import { useInvalidate } from '@refinedev/core'
-import { useEffect, useState } from 'react'
+import { useDocumentEvent, useWindowEvent } from '@zhushutong/ui/use-event'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { callStaff } from '../../api'
 
 /** The intervals in ms at which the chats are reloaded, and the presence is reported. */
@@ -8,7 +9,7 @@ const TELL_MS = 25_000
 /** After this time in ms without input the staff count as absent; the session then expires (STF-02). */
 const AWAY_MS = 5 * 60_000
 
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
+const reportPresence = (isHere: boolean) => callStaff('chat', 'presence', { isHere }).catch(() => null)
 
 /**
  * While the chats are open and the staff are present: reloads the chats every few seconds, and reports the
@@ -18,42 +19,42 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 export function useAttendance(): boolean {
   const invalidate = useInvalidate()
   const [isHere, setHere] = useState(true)
+  const [times] = useState(() => ({ touchedAt: Date.now(), reportedAt: 0 }))
+  const touch = () => {
+    times.touchedAt = Date.now()
+  }
+  const leave = () => {
+    if (times.reportedAt > 0) void reportPresence(false)
+    times.reportedAt = 0
+  }
+  const look = useEffectEvent(() => {
+    const now = Date.now()
+    const here = !document.hidden && now - times.touchedAt < AWAY_MS
+    setHere(here)
+    if (!here) return leave()
+    if (now - times.reportedAt >= TELL_MS) {
+      times.reportedAt = now
+      void reportPresence(true)
+    }
+    void invalidate({
+      resource: 'chat',
+      invalidates: ['list', 'detail'],
+      invalidationFilters: { type: 'active' },
+    })
+  })
+  const leaveLast = useEffectEvent(leave)
   useEffect(() => {
-    let touchedAt = Date.now()
-    let reportedAt = 0
-    const touch = () => {
-      touchedAt = Date.now()
-    }
-    const tell = (here: boolean) => callStaff('chat', 'presence', { isHere: here }).catch(() => null)
-    const look = () => {
-      const now = Date.now()
-      const here = !document.hidden && now - touchedAt < AWAY_MS
-      setHere(here)
-      if (!here) {
-        if (reportedAt > 0) void tell(false)
-        reportedAt = 0
-        return
-      }
-      if (now - reportedAt >= TELL_MS) {
-        reportedAt = now
-        void tell(true)
-      }
-      void invalidate({
-        resource: 'chat',
-        invalidates: ['list', 'detail'],
-        invalidationFilters: { type: 'active' },
-      })
-    }
     look()
-    const timer = setInterval(look, LOOK_MS)
-    for (const sign of SIGNS) addEventListener(sign, touch, { passive: true, capture: true })
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(() => look(), LOOK_MS)
     return () => {
       clearInterval(timer)
-      for (const sign of SIGNS) removeEventListener(sign, touch, { capture: true })
-      document.removeEventListener('visibilitychange', look)
-      if (reportedAt > 0) void tell(false)
+      leaveLast()
     }
-  }, [invalidate])
+  }, [])
+  useWindowEvent('pointerdown', touch, { capture: true })
+  useWindowEvent('pointermove', touch, { capture: true })
+  useWindowEvent('keydown', touch, { capture: true })
+  useWindowEvent('scroll', touch, { capture: true })
+  useDocumentEvent('visibilitychange', () => look())
   return isHere
 }

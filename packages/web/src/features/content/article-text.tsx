@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 /** A paragraph that refers to a chart of live records: [[chart:tendersByMonth]]. */
 const CHART = /<p>\[\[chart:([A-Za-z]+)\]\]<\/p>/
 
-export const ARTICLE_TEXT_ID = 'article-text'
-
 interface ArticleTextProps {
   /** HTML sanitised by the gateway. */
   readonly html: string
@@ -25,7 +23,6 @@ export function ArticleText({ html, isShort, chartOf }: ArticleTextProps) {
     return (
       <div
         key={part.slice(0, 40)}
-        id={i === 0 ? ARTICLE_TEXT_ID : undefined}
         className="read-text"
         data-short={isShort || undefined}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the gateway when written and when read

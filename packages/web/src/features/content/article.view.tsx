@@ -8,6 +8,7 @@ import { Digest } from './digest'
 import { DocumentFacts } from './document-facts'
 import { ItemLinks, TagLinks } from './item-row'
 import { TableOfContents } from './table-of-contents'
+import { SearchableArticle, SearchedText } from './text-search'
 import './content.css'
 import '@zhushutong/ui/read-text.css'
 import './policy.css'
@@ -98,7 +99,7 @@ export function ArticleView(props: ArticleProps) {
   const hasToc = text === undefined && article.outline.length >= MIN_OUTLINE
   return (
     <ArticleFrame {...props} toc={hasToc && <TableOfContents outline={article.outline} />}>
-      <article className="read">
+      <SearchableArticle>
         <h1>{article.title}</h1>
         <ArticleBar article={article} url={url} />
         <DocumentFacts article={article} hrefOf={hrefOf} />
@@ -107,7 +108,7 @@ export function ArticleView(props: ArticleProps) {
           <img className="read-cover" src={article.cover} alt="" />
         )}
         <Digest article={article} />
-        {text ?? <ArticleText html={article.textBody} chartOf={chartOf} />}
+        <SearchedText>{text ?? <ArticleText html={article.textBody} chartOf={chartOf} />}</SearchedText>
         {children}
         {article.labelList.length > 0 && (
           <div className="mt-6">
@@ -117,7 +118,7 @@ export function ArticleView(props: ArticleProps) {
         <p className="read-source">
           <b>来源与转载</b>　{article.source}。{METHODS[article.method] ?? METHODS.written}；转载请注明出处。
         </p>
-      </article>
+      </SearchableArticle>
     </ArticleFrame>
   )
 }

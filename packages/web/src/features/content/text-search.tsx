@@ -4,21 +4,51 @@ import { findArticleAnchor } from '@zhushutong/domain/content'
 import { Button } from '@zhushutong/ui/button'
 import { useEarlyInput } from '@zhushutong/ui/fields/early-input'
 import { Input } from '@zhushutong/ui/fields/field'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ARTICLE_TEXT_ID } from './article-text'
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { findTextRanges, showRanges } from './text-ranges'
 
-/** Finds words in the text of the page; a number of an article of a law scrolls to that article (CON-14). */
+const SearchedTextContext = createContext<RefObject<HTMLDivElement | null>>({ current: null })
+
+/** An article with a text and a field that finds words in it. */
+export function SearchableArticle({ children }: { children: ReactNode }) {
+  const text = useRef<HTMLDivElement>(null)
+  return (
+    <SearchedTextContext value={text}>
+      <article className="read">{children}</article>
+    </SearchedTextContext>
+  )
+}
+
+/** The text of an article that `TextSearch` looks through. */
+export function SearchedText({ children }: { children: ReactNode }) {
+  return (
+    <div ref={useContext(SearchedTextContext)} className="contents">
+      {children}
+    </div>
+  )
+}
+
+/** Finds words in the text of its article; a number of an article of a law scrolls to that article (CON-14). */
 export function TextSearch() {
   const [words, setWords] = useState('')
   const [result, setResult] = useState<{ readonly total: number; readonly at: number } | null>(null)
   const ranges = useRef<readonly Range[]>([])
+  const searched = useContext(SearchedTextContext)
 
   useEffect(() => () => showRanges([], -1), [])
 
   const look = (text: string) => {
     setWords(text)
-    ranges.current = findTextRanges(document.getElementById(ARTICLE_TEXT_ID), text)
+    ranges.current = findTextRanges(searched.current, text)
     showRanges(ranges.current, -1)
     setResult(text.trim() === '' ? null : { total: ranges.current.length, at: -1 })
   }
@@ -36,6 +66,7 @@ export function TextSearch() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const anchor = findArticleAnchor(words)
+    // biome-ignore lint/plugin: an anchor in the text, whose HTML the gateway wrote.
     if (anchor !== null && document.getElementById(anchor)) {
       location.hash = anchor
       return

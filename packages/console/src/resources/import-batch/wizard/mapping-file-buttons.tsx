@@ -1,8 +1,8 @@
 import type { MappingFile } from '@zhushutong/domain/data-import'
 import { Button } from '@zhushutong/ui/button'
+import { downloadBlob } from '@zhushutong/ui/download'
 import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRef } from 'react'
-import { saveBlob } from '../../download-file'
 
 const isMapping = (value: unknown): value is MappingFile =>
   typeof value === 'object' && value !== null && 'columns' in value && typeof value.columns === 'object'
@@ -25,7 +25,7 @@ export function MappingFileButtons({
     else if (file) toast('不是映射文件', 'bad')
   }
   const save = () =>
-    saveBlob(
+    downloadBlob(
       new Blob([`${JSON.stringify(mapping, null, 2)}\n`], { type: 'application/json' }),
       'mapping.json',
     )
