@@ -1,211 +1,76 @@
 import type { RouteEntry } from './route'
 
+interface ListOptions {
+  /** False if the mobile site has no such list. */
+  readonly hasMobile?: boolean
+}
+
+/** A list of articles by category, /new/all.html, with the same address on the mobile site (NAV-01). */
+const articleList = <N extends string>(name: N, zh: string, { hasMobile = true }: ListOptions = {}) => {
+  const pattern = `/${name}/:key.html`
+  return {
+    name,
+    pattern,
+    zh,
+    kind: 'content-list',
+    paged: true,
+    ...(hasMobile && { mobile: pattern }),
+  } as const
+}
+
+/** A section of the questions: /questions/new/all.html. */
+const questionList = <N extends string>(section: N, zh: string) =>
+  ({
+    ...articleList(`questions/${section}`, zh),
+    name: `questions${section.charAt(0).toUpperCase()}${section.slice(1)}` as `questions${Capitalize<N>}`,
+  }) as const
+
+const policyList = <N extends string>(name: N, zh: string) =>
+  ({ name, pattern: `/${name}/:key/:id?`, zh, kind: 'content-list', paged: true }) as const
+
+/** A list of the city hub. */
+const hubList = <N extends string>(name: N, zh: string) =>
+  ({ name, pattern: `/${name}/:type.html`, zh, kind: 'hub', paged: true }) as const
+
+/** The page of an article; `folder` is the first segment of its address, `list` the list with its row. */
+const detail = <N extends string>(name: N, zh: string, folder: string, list: string) =>
+  ({ name, pattern: `/${folder}/:id.html`, zh, kind: 'content-detail', detailFrom: list }) as const
+
 /** Articles, questions, policies, qualification standards and the city hub. */
 export const CONTENT_ROUTES = [
+  articleList('allquestionsList', '全部问答'),
+  questionList('buildingencyclopedia', '建筑百科问答'),
+  questionList('encyclopedia', '百科问答'),
+  questionList('machineryencyclopedia', '机械百科问答'),
+  questionList('tmencyclopedia', '商标百科问答'),
+  questionList('new', '资讯问答'),
+  questionList('certificate', '证书问答'),
+  questionList('report', '报告问答'),
+  questionList('engineeringencyclopedia', '工程百科问答'),
+  questionList('certificationencyclopedia', '认证百科问答'),
+  questionList('decorationEncyclopedia', '装饰百科问答'),
+  questionList('staggerer', '疑难问答'),
   {
-    name: 'allquestionsList',
-    pattern: '/allquestionsList/:key.html',
-    zh: '全部问答',
-    kind: 'content-list',
-    mobile: '/allquestionsList/:key.html',
-    paged: true,
-  },
-  {
-    name: 'questionsBuildingencyclopedia',
-    pattern: '/questions/buildingencyclopedia/:key.html',
-    zh: '建筑百科问答',
-    kind: 'content-list',
-    mobile: '/questions/buildingencyclopedia/:key.html',
-    paged: true,
-  },
-  {
-    name: 'questionsEncyclopedia',
-    pattern: '/questions/encyclopedia/:key.html',
-    zh: '百科问答',
-    kind: 'content-list',
-    mobile: '/questions/encyclopedia/:key.html',
-    paged: true,
-  },
-  {
-    name: 'questionsMachineryencyclopedia',
-    pattern: '/questions/machineryencyclopedia/:key.html',
-    zh: '机械百科问答',
-    kind: 'content-list',
-    mobile: '/questions/machineryencyclopedia/:key.html',
-    paged: true,
-  },
-  {
-    name: 'questionsTmencyclopedia',
-    pattern: '/questions/tmencyclopedia/:key.html',
-    zh: '商标百科问答',
-    kind: 'content-list',
-    mobile: '/questions/tmencyclopedia/:key.html',
-    paged: true,
-  },
-  {
-    name: 'questionsNew',
-    pattern: '/questions/new/:key.html',
-    zh: '资讯问答',
-    kind: 'content-list',
-    mobile: '/questions/new/:key.html',
-    paged: true,
-  },
-  {
-    name: 'questionsCertificate',
-    pattern: '/questions/certificate/:key.html',
-    zh: '证书问答',
-    kind: 'content-list',
-    mobile: '/questions/certificate/:key.html',
-    paged: true,
-  },
-  {
-    name: 'questionsReport',
-    pattern: '/questions/report/:key.html',
-    zh: '报告问答',
-    kind: 'content-list',
-    mobile: '/questions/report/:key.html',
-    paged: true,
-  },
-  {
-    name: 'questionsEngineeringencyclopedia',
-    pattern: '/questions/engineeringencyclopedia/:key.html',
-    zh: '工程百科问答',
-    kind: 'content-list',
-    mobile: '/questions/engineeringencyclopedia/:key.html',
-    paged: true,
-  },
-  {
-    name: 'questionsCertificationencyclopedia',
-    pattern: '/questions/certificationencyclopedia/:key.html',
-    zh: '认证百科问答',
-    kind: 'content-list',
-    mobile: '/questions/certificationencyclopedia/:key.html',
-    paged: true,
-  },
-  {
-    name: 'questionsDecorationEncyclopedia',
-    pattern: '/questions/decorationEncyclopedia/:key.html',
-    zh: '装饰百科问答',
-    kind: 'content-list',
-    mobile: '/questions/decorationEncyclopedia/:key.html',
-    paged: true,
-  },
-  {
-    name: 'questionsStaggerer',
-    pattern: '/questions/staggerer/:key.html',
-    zh: '疑难问答',
-    kind: 'content-list',
-    mobile: '/questions/staggerer/:key.html',
-    paged: true,
-  },
-  {
-    name: 'questionsDetails',
-    pattern: '/questionsDetails/:id.html',
-    zh: '问答详情',
-    kind: 'content-detail',
-    detailFrom: '/allquestionsList/all.html',
+    ...detail('questionsDetails', '问答详情', 'questionsDetails', '/allquestionsList/all.html'),
     mobile: '/questionsDetails/:id.html',
   },
-  {
-    name: 'report',
-    pattern: '/report/:key.html',
-    zh: '行业报告',
-    kind: 'content-list',
-    mobile: '/report/:key.html',
-    paged: true,
-  },
-  {
-    name: 'new',
-    pattern: '/new/:key.html',
-    zh: '新闻资讯',
-    kind: 'content-list',
-    mobile: '/new/:key.html',
-    paged: true,
-  },
-  {
-    name: 'certificate',
-    pattern: '/certificate/:key.html',
-    zh: '证书知识',
-    kind: 'content-list',
-    mobile: '/certificate/:key.html',
-    paged: true,
-  },
-  {
-    name: 'activeCenter',
-    pattern: '/activeCenter/:key.html',
-    zh: '活动中心',
-    kind: 'content-list',
-    paged: true,
-  },
-  {
-    name: 'encyclopedia',
-    pattern: '/encyclopedia/:key.html',
-    zh: '行业百科',
-    kind: 'content-list',
-    mobile: '/encyclopedia/:key.html',
-    paged: true,
-  },
-  { name: 'equipment', pattern: '/equipment/:key.html', zh: '设备知识', kind: 'content-list', paged: true },
-  {
-    name: 'tmencyclopedia',
-    pattern: '/tmencyclopedia/:key.html',
-    zh: '商标百科',
-    kind: 'content-list',
-    mobile: '/tmencyclopedia/:key.html',
-    paged: true,
-  },
-  {
-    name: 'buildingencyclopedia',
-    pattern: '/buildingencyclopedia/:key.html',
-    zh: '建筑百科',
-    kind: 'content-list',
-    mobile: '/buildingencyclopedia/:key.html',
-    paged: true,
-  },
-  {
-    name: 'machineryencyclopedia',
-    pattern: '/machineryencyclopedia/:key.html',
-    zh: '机械百科',
-    kind: 'content-list',
-    mobile: '/machineryencyclopedia/:key.html',
-    paged: true,
-  },
-  {
-    name: 'engineeringencyclopedia',
-    pattern: '/engineeringencyclopedia/:key.html',
-    zh: '工程百科',
-    kind: 'content-list',
-    mobile: '/engineeringencyclopedia/:key.html',
-    paged: true,
-  },
-  {
-    name: 'certificationencyclopedia',
-    pattern: '/certificationencyclopedia/:key.html',
-    zh: '认证百科',
-    kind: 'content-list',
-    mobile: '/certificationencyclopedia/:key.html',
-    paged: true,
-  },
-  {
-    name: 'decorationEncyclopedia',
-    pattern: '/decorationEncyclopedia/:key.html',
-    zh: '装饰百科',
-    kind: 'content-list',
-    mobile: '/decorationEncyclopedia/:key.html',
-    paged: true,
-  },
-  {
-    name: 'toutiaodetails',
-    pattern: '/toutiao/:id.html',
-    zh: '新闻详情',
-    kind: 'content-detail',
-    detailFrom: '/new/all.html',
-    mobile: '/toutiao/:id.html',
-  },
-  { name: 'policy2', pattern: '/policy2/:key/:id?', zh: '政策（国家）', kind: 'content-list', paged: true },
-  { name: 'policy3', pattern: '/policy3/:key/:id?', zh: '政策（地方）', kind: 'content-list', paged: true },
-  { name: 'policy4', pattern: '/policy4/:key/:id?', zh: '政策（行业）', kind: 'content-list', paged: true },
-  { name: 'policy6', pattern: '/policy6/:key/:id?', zh: '政策（解读）', kind: 'content-list', paged: true },
+  articleList('report', '行业报告'),
+  articleList('new', '新闻资讯'),
+  articleList('certificate', '证书知识'),
+  articleList('activeCenter', '活动中心', { hasMobile: false }),
+  articleList('encyclopedia', '行业百科'),
+  articleList('equipment', '设备知识', { hasMobile: false }),
+  articleList('tmencyclopedia', '商标百科'),
+  articleList('buildingencyclopedia', '建筑百科'),
+  articleList('machineryencyclopedia', '机械百科'),
+  articleList('engineeringencyclopedia', '工程百科'),
+  articleList('certificationencyclopedia', '认证百科'),
+  articleList('decorationEncyclopedia', '装饰百科'),
+  { ...detail('toutiaodetails', '新闻详情', 'toutiao', '/new/all.html'), mobile: '/toutiao/:id.html' },
+  policyList('policy2', '政策（国家）'),
+  policyList('policy3', '政策（地方）'),
+  policyList('policy4', '政策（行业）'),
+  policyList('policy6', '政策（解读）'),
   {
     name: 'policyDetail',
     pattern: '/policyDetail/:id/:mailId?',
@@ -213,51 +78,15 @@ export const CONTENT_ROUTES = [
     kind: 'content-detail',
     detailFrom: '/policy2/all/',
   },
-  { name: 'tag', pattern: '/tag/:key.html', zh: '标签', kind: 'content-list', paged: true },
+  articleList('tag', '标签', { hasMobile: false }),
   { name: 'qualification', pattern: '/qualification/', zh: '资质标准', kind: 'content-list', paged: true },
-  {
-    name: 'qualificationdetails',
-    pattern: '/qualification/:id.html',
-    zh: '资质标准详情',
-    kind: 'content-detail',
-    detailFrom: '/qualification/',
-  },
-  {
-    name: 'qualificationNewdetails',
-    pattern: '/qualificationNew/:id.html',
-    zh: '资质标准详情（新）',
-    kind: 'content-detail',
-    detailFrom: '/qualification/',
-  },
+  detail('qualificationdetails', '资质标准详情', 'qualification', '/qualification/'),
+  detail('qualificationNewdetails', '资质标准详情（新）', 'qualificationNew', '/qualification/'),
   { name: 'urbanSubstation', pattern: '/urbanSubstation.html', zh: '城市分站', kind: 'hub' },
-  { name: 'urbanhubpolicy', pattern: '/urbanhubpolicy/:type.html', zh: '分站政策', kind: 'hub', paged: true },
-  { name: 'urbanhubnews', pattern: '/urbanhubnews/:type.html', zh: '分站资讯', kind: 'hub', paged: true },
-  {
-    name: 'urbanhubquestion',
-    pattern: '/urbanhubquestion/:type.html',
-    zh: '分站问答',
-    kind: 'hub',
-    paged: true,
-  },
-  {
-    name: 'urbanhubpolicydetail',
-    pattern: '/urbanhubpolicydetail/:id.html',
-    zh: '分站政策详情',
-    kind: 'content-detail',
-    detailFrom: '/urbanhubpolicy/all.html',
-  },
-  {
-    name: 'urbanhubnewsdetail',
-    pattern: '/urbanhubnewsdetail/:id.html',
-    zh: '分站资讯详情',
-    kind: 'content-detail',
-    detailFrom: '/urbanhubnews/all.html',
-  },
-  {
-    name: 'urbanhubquestiondetail',
-    pattern: '/urbanhubquestiondetail/:id.html',
-    zh: '分站问答详情',
-    kind: 'content-detail',
-    detailFrom: '/urbanhubquestion/all.html',
-  },
+  hubList('urbanhubpolicy', '分站政策'),
+  hubList('urbanhubnews', '分站资讯'),
+  hubList('urbanhubquestion', '分站问答'),
+  detail('urbanhubpolicydetail', '分站政策详情', 'urbanhubpolicydetail', '/urbanhubpolicy/all.html'),
+  detail('urbanhubnewsdetail', '分站资讯详情', 'urbanhubnewsdetail', '/urbanhubnews/all.html'),
+  detail('urbanhubquestiondetail', '分站问答详情', 'urbanhubquestiondetail', '/urbanhubquestion/all.html'),
 ] as const satisfies readonly RouteEntry[]
