@@ -1,3 +1,4 @@
+import { decodePercent } from '@zhushutong/domain/addresses'
 import { acceptsPathParameter, contract, type Endpoint, recordContract } from '@zhushutong/sdk/contract'
 
 const endpoints: readonly Endpoint[] = [
@@ -20,15 +21,7 @@ type GatewayCall = { readonly endpoint: Endpoint; readonly path: string } | { re
 const PLACEHOLDER = /^\{(\w+)\}$/
 const parseParameter = (segment: string): string | undefined => PLACEHOLDER.exec(segment)?.[1]
 
-const decode = (path: string): readonly string[] | null => {
-  try {
-    return path.split('/').map(decodeURIComponent)
-  } catch {
-    return null
-  }
-}
-
-const matches = ({ segments }: Template, parts: readonly string[]) =>
+const matches = ({ segments }: Template, parts: readonly (string | null)[]) =>
   segments.length === parts.length &&
   segments.every((segment, i) => segment === parts[i] || (parseParameter(segment) && parts[i]))
 
@@ -38,9 +31,10 @@ const matches = ({ segments }: Template, parts: readonly string[]) =>
  * call.
  */
 export function findGatewayCall(method: string, path: string): GatewayCall | null {
-  const parts = decode(path)
-  const template =
-    parts && TEMPLATES.find((candidate) => candidate.endpoint.method === method && matches(candidate, parts))
+  const parts = path.split('/').map(decodePercent)
+  const template = TEMPLATES.find(
+    (candidate) => candidate.endpoint.method === method && matches(candidate, parts),
+  )
   if (!template) return null
   const { endpoint, segments } = template
   const built: string[] = []

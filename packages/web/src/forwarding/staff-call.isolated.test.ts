@@ -97,7 +97,7 @@ it('STF-02 the token of a login goes into a cookie for /console only, out of rea
     data: { next: 'done', self: { name: '张三' } },
   })
   expect(response.headers.get('set-cookie')).toBe(
-    'ZSTSTAFF=secret; Path=/console; Max-Age=43200; HttpOnly; SameSite=Strict; Secure',
+    'ZSTSTAFF=secret; Path=/console; Max-Age=43200; SameSite=Strict; HttpOnly; Secure',
   )
   expect(seen[0]?.headers.authorization).toBeUndefined()
 })

@@ -1,14 +1,15 @@
-import { isLocalHost } from '@zhushutong/domain/security-headers'
-import { STAFF_SESSION } from '@zhushutong/domain/staff'
-import { gatewayOrigin } from '../settings/environment'
-import { NO_STORE, pickHeaders, refusal, unavailable } from './forward'
-import { limitBody } from './limit-body'
+import { endedStaffCookie, staffCookie } from '../settings/cookies'
+import {
+  bearer,
+  foreignOrigin,
+  forward,
+  NO_STORE,
+  pickHeaders,
+  refusal,
+  takeToken,
+  unavailable,
+} from './forward'
 
-/**
- * Contains the token of the staff: for the back office's own pages only, and unreadable for scripts
- * (STF-02).
- */
-export const STAFF_COOKIE = 'ZSTSTAFF'
 const CALL = /^\/api(\/[a-zA-Z]+\/[a-zA-Z]+)$/
 const LOGIN = '/session/login'
 const LOGOUT = '/session/logout'
@@ -27,33 +28,6 @@ function comesFromOwnPage(request: Request): boolean {
   return new URL(origin).host === request.headers.get('host')
 }
 
-const cookieWith = (value: string, seconds: number, host: string) =>
-  [
-    `${STAFF_COOKIE}=${value}`,
-    'Path=/console',
-    `Max-Age=${seconds}`,
-    'HttpOnly',
-    'SameSite=Strict',
-    ...(isLocalHost(host) ? [] : ['Secure']),
-  ].join('; ')
-
-const forward = (request: Request, path: string, token: string | undefined) => {
-  const headers = pickHeaders(request.headers, PASSED_ON, token ? { authorization: `Bearer ${token}` } : {})
-  const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false
-  const body = request.body && limitBody(request.body, isForm ? MAX_FORM : MAX_BODY)
-  return fetch(`${gatewayOrigin()}/console${path}`, {
-    method: 'POST',
-    headers,
-    signal: AbortSignal.any([request.signal, AbortSignal.timeout(CALL_MS)]),
-    redirect: 'manual',
-    ...(body && { body: body.stream, duplex: 'half' }),
-  } as RequestInit).catch(() => (body?.exceeded() ? refusal(413, '请求内容过大') : null))
-}
-
-interface Answered {
-  data?: { access_token?: string } | null
-}
-
 /**
  * Answers one call of the back office by its path below /console. The token is stored in a cookie limited
  * to /console, and sent to the gateway as a header. A member's session is ignored.
@@ -63,20 +37,21 @@ export async function passStaffCall(
   address: string,
   token: string | undefined,
 ): Promise<Response> {
-  if (!comesFromOwnPage(request)) return refusal(403, '请求来源不正确')
+  if (!comesFromOwnPage(request)) return foreignOrigin()
   const path = CALL.exec(address)?.[1]
   if (path === undefined) return refusal(404, '没有这个接口')
-  const host = request.headers.get('host') ?? ''
-  const answer = await forward(request, path, path === LOGIN ? undefined : token)
-  const envelope = ((await answer?.json().catch(() => null)) ?? null) as Answered | null
-  if (!answer || !envelope) return unavailable()
+  const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
+  const answer = await forward(request, `/console${path}`, {
+    headers: pickHeaders(request.headers, PASSED_ON, path === LOGIN ? {} : bearer(token)),
+    maxBody: isForm ? MAX_FORM : MAX_BODY,
+    timeout: CALL_MS,
+  })
+  const read = answer && (await takeToken(answer))
+  if (!read) return unavailable()
+  const { status } = answer
   const headers = new Headers(NO_STORE)
-  const issued = envelope.data?.access_token
-  if (path === LOGIN && issued !== undefined) {
-    delete envelope.data!.access_token
-    headers.append('set-cookie', cookieWith(issued, STAFF_SESSION.most / 1000, host))
-  } else if (path === LOGOUT || answer.status === 401) {
-    headers.append('set-cookie', cookieWith('', 0, host))
-  }
-  return Response.json(envelope, { status: answer.status, headers })
+  const host = request.headers.get('host') ?? ''
+  if (path === LOGIN && read.token !== undefined) headers.append('set-cookie', staffCookie(read.token, host))
+  else if (path === LOGOUT || status === 401) headers.append('set-cookie', endedStaffCookie(host))
+  return Response.json(read.envelope, { status, headers })
 }

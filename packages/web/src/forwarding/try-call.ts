@@ -1,9 +1,9 @@
 import 'server-only'
 import { isReading } from '@zhushutong/sdk/contract'
 import { gatewayOrigin } from '../settings/environment'
-import { refusal } from './forward'
+import { foreignOrigin, isSameOrigin, refusal } from './forward'
 import { findGatewayCall } from './gateway-call'
-import { isSameOrigin, passThrough } from './pass-through'
+import { passThrough } from './pass-through'
 
 /** The header with the demo account for which a page of the API centre tries a call. */
 export const TRY_AS = 'x-try-as'
@@ -35,7 +35,7 @@ const demoToken = async (role: string): Promise<string | null> => {
  * own login, and only while the sandbox is on.
  */
 export async function tryCall(request: Request, path: string, role: string): Promise<Response> {
-  if (!isSameOrigin(request)) return refusal(403, '请求来源不正确')
+  if (!isSameOrigin(request)) return foreignOrigin()
   if (!ROLE.test(role)) return refusal(400, '没有这个演示身份')
   const call = findGatewayCall(request.method, path)
   if (!call) return refusal(404, '没有这个接口')

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { decideRoute } from '@zhushutong/domain/portal/navigation'
 import { SESSION_COOKIES } from '@zhushutong/domain/portal/session'
 import { CAPTCHA_PAGE } from '../forwarding/captcha-page'
-import { isScanCallback, isUnsubscribe } from '../forwarding/gateway-pages'
+import { GATEWAY_PAGES } from '../forwarding/gateway-addresses'
 import { readSharedInputs } from '../routing/shared-page'
 import { findSite } from '../settings/sites'
 import { READER_AGENT_HEADER } from '../wiring/server/caller'
@@ -71,9 +71,7 @@ export function isCaptchaPage(url: string): boolean {
 
 /** True when the gateway answers this address with a page for the user. */
 export function isGatewayPage(url: string): boolean {
-  const [path = ''] = url.split('?')
-  const gatewayPath = path.startsWith('/gateway/') ? path.slice('/gateway'.length) : ''
-  return isScanCallback(gatewayPath) || isUnsubscribe(gatewayPath)
+  return Object.values<string | undefined>(GATEWAY_PAGES).includes(url.split('?')[0])
 }
 
 const isPageOfVisitor = ({ method, url = '/', headers }: IncomingMessage): boolean =>

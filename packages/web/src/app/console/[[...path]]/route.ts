@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { serveConsole } from '@/forwarding/console-files'
-import { passStaffCall, STAFF_COOKIE } from '@/forwarding/staff-call'
+import { passStaffCall } from '@/forwarding/staff-call'
+import { STAFF_COOKIE } from '@/settings/cookies'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,7 @@
 import { buildBannerClick, sanitiseLink } from '@zhushutong/domain/portal/shell'
 import type { NextRequest } from 'next/server'
-import { isSameOrigin, TOKEN_COOKIE } from '@/forwarding/pass-through'
+import { isSameOrigin } from '@/forwarding/forward'
+import { TOKEN_COOKIE } from '@/settings/cookies'
 import { orNull } from '@/wiring/server/answers'
 import { readerContainer } from '@/wiring/server/container'
 import { CALLS } from '@/wiring/server/services'

@@ -1,4 +1,5 @@
 import 'server-only'
+import { IMAGE_PATH } from '@zhushutong/domain/content'
 import {
   CHAT_PICTURE_PATH,
   COMPANY_PDF_PATH,
@@ -7,8 +8,7 @@ import {
   REPORT_FILE_PATH,
   SERVICE_FILE_PATH,
 } from '@zhushutong/sdk/contract'
-import { gatewayOrigin } from '../settings/environment'
-import { passBack, pickHeaders, unavailable } from './forward'
+import { bearer, forward, passBack, pickHeaders, unavailable } from './forward'
 
 const withIds = (path: string, id: string) => new RegExp(`^${path.replace(/\{\w+\}/, id)}$`)
 
@@ -37,15 +37,21 @@ export function isFilePath(path: string): boolean {
 }
 
 /** Streams a member's file from the gateway, with the member's token; supports byte ranges. */
-export async function fileDownload(request: Request, path: string, token: string | undefined) {
-  const headers = pickHeaders(request.headers, PASSED_ON, {
-    // Length and range match the file only without compression in between.
-    'accept-encoding': 'identity',
-    ...(token && { authorization: `Bearer ${token}` }),
-  })
-  const { signal } = request
-  const answer = await fetch(`${gatewayOrigin()}${path}`, { headers, signal, redirect: 'manual' }).catch(
-    () => null,
-  )
+export async function passFile(request: Request, path: string, token: string | undefined): Promise<Response> {
+  // Length and range match the file only without compression in between.
+  const more = { 'accept-encoding': 'identity', ...bearer(token) }
+  const answer = await forward(request, path, { headers: pickHeaders(request.headers, PASSED_ON, more) })
   return answer ? passBack(answer, PASSED_BACK, { 'cache-control': 'private, no-store' }) : unavailable()
+}
+
+const IMAGE_NAME = /^[0-9a-f]{32}\.webp$/
+
+/** A picture of an article, streamed from the gateway; 404 for an invalid name (CON-07). */
+export async function passImage(request: Request, name: string): Promise<Response> {
+  if (!IMAGE_NAME.test(name)) return new Response(null, { status: 404 })
+  const answer = await forward(request, IMAGE_PATH + name, { headers: new Headers() })
+  if (!answer?.ok) return new Response(null, { status: answer?.status === 404 ? 404 : 503 })
+  return passBack(answer, ['content-type', 'content-length', 'cache-control'], {
+    'x-content-type-options': 'nosniff',
+  })
 }
