@@ -2,19 +2,8 @@
 const EVERY_MS = 5_000
 const TIMEOUT_MS = 3_000
 
-interface Answer {
-  readonly data?: { readonly records?: ReadonlyArray<{ readonly kind: string; readonly version: number }> }
-}
-
-const fetchVersions = async (gateway: string): Promise<ReadonlyMap<string, number>> => {
-  const answer = await fetch(`${gateway}/jian-butler-portal-biz/site/dataVersions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-  const { data } = (await answer.json()) as Answer
-  return new Map((data?.records ?? []).map(({ kind, version }) => [kind, version]))
+interface Versions {
+  readonly data: { readonly records: ReadonlyArray<{ readonly kind: string; readonly version: number }> }
 }
 
 /**
@@ -24,7 +13,14 @@ export function followVersions(gateway: string, everyMs = EVERY_MS) {
   let versions: ReadonlyMap<string, number> = new Map()
   const look = async () => {
     try {
-      versions = await fetchVersions(gateway)
+      const answer = await fetch(`${gateway}/jian-butler-portal-biz/site/dataVersions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      const { data } = (await answer.json()) as Versions
+      versions = new Map(data.records.map(({ kind, version }) => [kind, version]))
     } catch {
       // The next poll follows soon.
     }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isHostOf, isOwnHost } from '../settings/own-host'
+import { isHostOf } from '../settings/own-host'
 
 /** Health checks: load balancers send them to the machine's address. */
 const HEALTH = /^\/(healthz|readyz)(\?|$)/
@@ -9,11 +9,6 @@ const HEALTH = /^\/(healthz|readyz)(\?|$)/
  */
 export function isForPortal({ url = '', headers }: IncomingMessage, host: string): boolean {
   return HEALTH.test(url) || (url.startsWith('/') && isHostOf(host, headers.host ?? ''))
-}
-
-/** True when a request is for the main site: the back office is not served on sub-sites. */
-export function isForMainSite({ headers }: IncomingMessage, host: string): boolean {
-  return isOwnHost(host, headers.host ?? '')
 }
 
 /** Refuses a request for another host. The response does not repeat that host's name. */

@@ -8,8 +8,6 @@ const toGzip = promisify(gzip)
 /** Compressed once and sent many times. Higher levels cost many times as much for a few per cent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-type Encoding = 'br' | 'gzip' | 'identity'
-
 export interface PageBody {
   readonly identity: Buffer
   readonly br: Buffer
@@ -28,13 +26,12 @@ export function countBytes({ identity, br, gzip: gzipped }: PageBody): number {
   return identity.length + br.length + gzipped.length
 }
 
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const weights = new Map(
-    (acceptEncoding ?? '').split(',').map((entry) => {
-      const [name = '', ...parameters] = entry.trim().toLowerCase().split(';')
-      const quality = parameters.map((text) => /^\s*q=([\d.]+)/.exec(text)?.[1]).find(Boolean)
-      return [name.trim(), Number(quality ?? 1)] as const
-    }),
-  )
-  return (['br', 'gzip'] as const).find((name) => (weights.get(name) ?? 0) > 0) ?? 'identity'
+/** The encodings of a body, the smallest first, with the header that accepts each: not br;q=0. */
+const ENCODINGS = [
+  ['br', /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i],
+  ['gzip', /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i],
+] as const
+
+export function chooseEncoding(acceptEncoding = ''): 'br' | 'gzip' | 'identity' {
+  return ENCODINGS.find(([, accepted]) => accepted.test(acceptEncoding))?.[0] ?? 'identity'
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { countBytes, type PageBody } from './page-body'
 import type { SharedPage } from './page-request'
 
@@ -38,51 +39,29 @@ const NOT_FOUND_SECONDS = 5
  * versioned data is served while it is rendered again; a page with outdated data is served only if
  * rendering fails.
  */
-export function createPageCache({ limit, now, render: make, versionOf }: PageCacheOptions) {
-  const entries = new Map<string, Entry>()
+export function createPageCache({ limit, now, render, versionOf }: PageCacheOptions) {
+  // Without memory no page is as small as the limit.
+  const entries = new LRUCache<string, Entry>({
+    maxSize: Math.max(limit, 1),
+    sizeCalculation: ({ page }) => countBytes(page.body),
+  })
   const underWay = new Map<string, Promise<RenderedPage | null>>()
-  let bytes = 0
 
-  const drop = (key: string) => {
-    const entry = entries.get(key)
-    if (entry) bytes -= countBytes(entry.page.body)
-    entries.delete(key)
-  }
-
-  const keep = (key: string, entry: Entry) => {
-    drop(key)
-    entries.set(key, entry)
-    bytes += countBytes(entry.page.body)
-    for (const oldest of entries.keys()) {
-      if (bytes <= limit) return
-      drop(oldest)
-    }
-  }
-
-  const makeOnce = (request: SharedPage): Promise<RenderedPage | null> => {
+  const renderOnce = (request: SharedPage): Promise<RenderedPage | null> => {
     const { key, kinds } = request
     const running = underWay.get(key)
     if (running) return running
     // Read before rendering: a change during rendering makes the page outdated.
     const version = versionOf(kinds)
-    const making = make(request)
+    const rendering = render(request)
       .then((page) => {
-        if (page) keep(key, { page, madeAt: now(), version })
-        else drop(key)
+        if (page) entries.set(key, { page, madeAt: now(), version })
+        else entries.delete(key)
         return page
       })
       .finally(() => underWay.delete(key))
-    underWay.set(key, making)
-    return making
-  }
-
-  /** The entry of a page; moved to the end, so that it is evicted last. */
-  const read = (key: string): Entry | undefined => {
-    const entry = entries.get(key)
-    if (!entry) return undefined
-    entries.delete(key)
-    entries.set(key, entry)
-    return entry
+    underWay.set(key, rendering)
+    return rendering
   }
 
   const judgeState = ({ page, madeAt, version }: Entry, { kinds, lifeSeconds }: SharedPage): PageState => {
@@ -99,20 +78,20 @@ export function createPageCache({ limit, now, render: make, versionOf }: PageCac
     async get(
       request: SharedPage,
     ): Promise<{ readonly page: RenderedPage; readonly state: PageState } | null> {
-      const entry = read(request.key)
+      const entry = entries.get(request.key)
       const state = entry ? judgeState(entry, request) : 'miss'
       if (entry && state !== 'miss') {
-        if (state === 'stale') makeOnce(request).catch(() => {})
+        if (state === 'stale') renderOnce(request).catch(() => {})
         return { page: entry.page, state }
       }
       try {
-        const page = await makeOnce(request)
+        const page = await renderOnce(request)
         return page && { page, state: 'miss' }
       } catch (error) {
         if (entry) return { page: entry.page, state: 'stale' }
         throw error
       }
     },
-    size: () => bytes,
+    size: () => entries.calculatedSize,
   }
 }

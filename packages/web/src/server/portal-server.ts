@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { encodeLocation } from '@zhushutong/domain/portal/navigation'
 import { DATA_POLICY, listSecurityHeaders, NOTICE_POLICY } from '@zhushutong/domain/security-headers'
 import { isConsoleAddress, WAITING_STYLE } from '../forwarding/console-page'
+import { isOwnHost } from '../settings/own-host'
 import { findSite } from '../settings/sites'
 import { READER_AGENT_HEADER } from '../wiring/server/caller'
 import { trustProxies } from './client-address'
-import { isForMainSite, isForPortal, refuseHost } from './known-host'
+import { isForPortal, refuseHost } from './known-host'
 import { replaceMissing } from './missing-page'
 import { chooseEncoding } from './page-body'
 import { createPageCache, type PageState, type RenderedPage } from './page-cache'
@@ -19,6 +20,7 @@ import {
   isPageAddress,
   isPageRequest,
   type PortalSettings,
+  type SharedPage,
 } from './page-request'
 import { createPageRenderer, type Handle } from './render-page'
 
@@ -120,18 +122,20 @@ export function createPortalServer(options: PortalServerOptions) {
     versionOf,
   })
 
-  const answerFromCache = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const shared = findSharedPage(request, site)
-    const cached = shared && (await cache.get(shared).catch(() => null))
+  /** False for a page that the cache cannot have. */
+  const sendCached = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: SharedPage | null,
+  ): Promise<boolean> => {
+    const cached = page && (await cache.get(page).catch(() => null))
     if (cached) send(request, response, cached.page, cached.state)
     return cached !== null
   }
 
   const sendMissing = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { host } = findSite(site.origin, request.headers.host)
-    const missing = await cache.get(findMissingPage(host)).catch(() => null)
-    if (missing) send(request, response, missing.page, missing.state)
-    else response.writeHead(404).end()
+    if (!(await sendCached(request, response, findMissingPage(host)))) response.writeHead(404).end()
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -140,9 +144,11 @@ export function createPortalServer(options: PortalServerOptions) {
     // Next trusts this header more than the host checked here.
     delete request.headers['x-forwarded-host']
     const isKnownHost = isForPortal(request, ownHost)
-    if (isKnownHost && (await answerFromCache(request, response))) return
+    if (isKnownHost && (await sendCached(request, response, findSharedPage(request, site)))) return
     setSecurityHeaders(request, response)
-    const isConsoleElsewhere = isConsoleAddress(request.url ?? '') && !isForMainSite(request, ownHost)
+    // The back office is not served on sub-sites.
+    const isConsoleElsewhere =
+      isConsoleAddress(request.url ?? '') && !isOwnHost(ownHost, request.headers.host ?? '')
     if (!isKnownHost || isConsoleElsewhere) return refuseHost(request, response, ownHost)
     if (refusesMethod(request)) return refuseMethod(response)
     if (isCaptchaPage(request.url ?? '')) openCaptchaPage(response)

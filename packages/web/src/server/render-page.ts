@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import inject, { type Response } from 'light-my-request'
-import { hashScripts } from './hash-scripts'
 import { makeBody } from './page-body'
 import type { RenderedPage } from './page-cache'
-import { createNoncePolicy, findNonce, formatPagePolicy } from './page-policy'
+import { createNoncePolicy, findNonce, formatPagePolicy, hashSource } from './page-policy'
 import { findMissingPage, type SharedPage } from './page-request'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -36,27 +35,31 @@ const askNext = (handle: Handle, { url, host, reader }: SharedPage, policy: stri
 /** Marker of a page with a failed part (ui/states.tsx): it is not cached. */
 const FAILED = ' data-failed=""'
 
-const pickHeaders = ({ headers }: Response, nonce: string): Record<string, string> =>
-  Object.fromEntries(
-    PASSED_ON.flatMap((name) => {
-      const value = headers[name]
-      // Preload headers contain the nonce too.
-      return typeof value === 'string' ? [[name, value.replaceAll(nonce, '')] as const] : []
-    }),
-  )
-
-/** A response as a page for all visitors; null if it is incomplete, or sets a cookie. */
+/**
+ * A response as a page for all visitors; null if it is incomplete, or sets a cookie.
+ *
+ * The hashes of the inline scripts that have the nonce replace it: in a cached page a nonce could be read and reused.
+ * It was known to Next only during rendering. A script injected with the page's data has no nonce, so it is not
+ * hashed and does not run.
+ */
 const toPage = async (answer: Response, nonce: string, vary: string): Promise<RenderedPage | null> => {
-  const { statusCode: status, headers, rawPayload } = answer
+  const { statusCode: status, headers, rawPayload, payload: html } = answer
   if (status !== 200 && status !== 404) return null
   if (headers['set-cookie'] || rawPayload.includes(FAILED)) return null
-  const page = hashScripts(rawPayload, nonce)
+  const withoutNonce = (text: string) => text.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')
+  const inlineScript = new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>(.*?)</script>`, 'gs')
+  const scripts = Array.from(html.matchAll(inlineScript), ([, text = '']) => withoutNonce(text))
+  // Preload headers contain the nonce too.
+  const passedOn = PASSED_ON.flatMap((name) => {
+    const value = headers[name]
+    return value === undefined ? [] : [[name, String(value).replaceAll(nonce, '')] as const]
+  })
   return {
     status,
-    body: await makeBody(page.body),
+    body: await makeBody(Buffer.from(withoutNonce(html))),
     headers: {
-      ...pickHeaders(answer, nonce),
-      'content-security-policy': formatPagePolicy(page.sources),
+      ...Object.fromEntries(passedOn),
+      'content-security-policy': formatPagePolicy([...new Set(scripts.map(hashSource))]),
       'cache-control': `public, max-age=0, s-maxage=${CACHE_IN_FRONT_SECONDS}`,
       vary,
     },
