@@ -15,6 +15,7 @@ import type { BranchCity } from '@zhushutong/domain/region'
 import { withSiteRegion } from '@/features/records/filters/site-region'
 import { showsAllChoices, withAllChoices } from '@/features/records/list/list-model'
 import { formatSearch } from './format-search'
+import { formatPageQuery } from './page-query'
 import { findRecordPage } from './record-page'
 
 /** The inputs of a visitor's page besides its path. */
@@ -37,28 +38,7 @@ const UNFOLLOWED_SECONDS = 5
 /** Addresses that lead on; a visit of a short link is counted (PRO-01). */
 const LEADING: readonly RouteName[] = ['query', 'promoToken']
 
-/** The query parameters that a page reads; pages of channels and records are below. */
-const PARAMETERS: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
-  apiList: ['q'],
-  companyAnalyze: ['cid', 'q', 'years', 'view', 'of', 'with', 'as', 'p'],
-  dailyLog: ['id'],
-  datamall: ['type', 'q'],
-  dataPreview: ['id'],
-  dataStatus: ['type'],
-  majorProject: ['from', 'stage'],
-  qiyeduibi: ['ids', 'q'],
-  renyuans: ['cid', 'q'],
-  svip: ['product', 'package', 'count'],
-  tag: ['q', 'group'],
-  zhongbiaolv: ['region', 'type', 'owner'],
-}
-
-const CHANNEL_PARAMETERS = ['category', 'q', 'sort', 'period']
-
 const COMQUERY: readonly RouteName[] = ['comquery', 'comqueryResult']
-
-const pick = (query: PageToShow['query'], names: readonly string[]): string =>
-  formatSearch(Object.fromEntries(names.map((name) => [name, query[name]?.trim()])))
 
 /** The kinds from which the insights of a record are computed. */
 const INSIGHT_KINDS: Readonly<Record<string, readonly string[]>> = {
@@ -100,12 +80,10 @@ const findKinds = ({ route, params, query }: PageToShow): readonly string[] => {
 }
 
 const readSearch = ({ route: { name }, query }: PageToShow, search: string): string => {
-  if (findChannel(name)) return pick(query, CHANNEL_PARAMETERS)
-  if (!COMQUERY.includes(name)) return pick(query, PARAMETERS[name] ?? [])
-  const typed = formatComqueryUrl(parseComqueryUrl(search).typed).slice(1)
-  const added = pick(query, ['add']).slice(1)
-  const text = [typed, added].filter(Boolean).join('&')
-  return text && `?${text}`
+  if (!COMQUERY.includes(name)) return formatPageQuery(findChannel(name) ? 'channel' : name, query)
+  const typed = formatComqueryUrl(parseComqueryUrl(search).typed)
+  const added = formatSearch({ add: query.add?.trim() })
+  return typed && added ? `${typed}&${added.slice(1)}` : typed + added
 }
 
 const build = (search: string, kinds: readonly string[], isLasting = kinds.length > 0): SharedInputs => ({

@@ -2,6 +2,7 @@ import { buildHref } from '@zhushutong/domain/addresses'
 import { divisionName } from '@zhushutong/domain/divisions'
 import { ENGINEERING_TYPES } from '@zhushutong/domain/records'
 import { formatSearch } from '@/routing/format-search'
+import type { PageQuery } from '@/routing/page-query'
 
 type EngineeringType = (typeof ENGINEERING_TYPES)[number]['value']
 
@@ -18,12 +19,7 @@ const isType = (value: string | undefined): value is EngineeringType =>
   ENGINEERING_TYPES.some((type) => type.value === value)
 
 /** Reads the scope from an address; invalid values are left out. */
-export function parseMarketQuery(query: {
-  readonly region?: string
-  readonly type?: string
-  readonly owner?: string
-}): MarketQuery {
-  const { region, type, owner } = query
+export function parseMarketQuery({ region, type, owner }: PageQuery<'zhongbiaolv'>): MarketQuery {
   return {
     ...(region && divisionName(region) && { region }),
     ...(isType(type) && { type }),
@@ -36,10 +32,6 @@ function marketSearch({ region, type, owner }: MarketQuery): string {
   return formatSearch({ region, type, owner })
 }
 
-export function marketHref(query: {
-  readonly region?: string
-  readonly type?: string
-  readonly owner?: string
-}): string {
+export function marketHref(query: PageQuery<'zhongbiaolv'>): string {
   return buildHref('zhongbiaolv') + marketSearch(parseMarketQuery(query))
 }

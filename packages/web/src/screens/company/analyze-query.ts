@@ -1,5 +1,5 @@
 import { type AnalyzePlace, parseAnalyzePlace } from '@/features/insight/analyze-href'
-import { readAll, type SearchParams } from '../search-params'
+import type { PageQuery } from '@/routing/page-query'
 import { type CompanyToolQuery, parseCompanyToolQuery } from './company-tool-query'
 
 /** The query of the relation chain: a company with the chosen part, or a page of matches. */
@@ -9,7 +9,7 @@ export interface AnalyzeQuery extends CompanyToolQuery {
 
 export function parseAnalyzeQuery(
   params: { readonly page?: readonly string[] },
-  search: SearchParams,
+  query: PageQuery<'companyAnalyze'>,
 ): AnalyzeQuery {
-  return { ...parseCompanyToolQuery(params, search), place: parseAnalyzePlace(readAll(search)) }
+  return { ...parseCompanyToolQuery(params, query), place: parseAnalyzePlace(query) }
 }

@@ -1,6 +1,6 @@
 import { trimKeyword } from '@zhushutong/domain/portal/search'
+import type { PageQuery } from '@/routing/page-query'
 import { parsePageSegment } from '@/routing/page-segment'
-import { readFirst, type SearchParams } from '../search-params'
 
 /** A tool about one company (?cid=), or the matches of a name (?q=), page by page. */
 export interface CompanyToolQuery {
@@ -13,9 +13,8 @@ const CID = /^[0-9A-Za-z_-]{1,64}$/
 
 export function parseCompanyToolQuery(
   { page }: { readonly page?: readonly string[] },
-  search: SearchParams,
+  { cid = '', q = '' }: PageQuery<'renyuans'>,
 ): CompanyToolQuery {
-  const cid = readFirst(search, 'cid') ?? ''
   if (CID.test(cid)) return { cid, keyword: '', page: 1 }
-  return { cid: null, keyword: trimKeyword(readFirst(search, 'q') ?? ''), page: parsePageSegment(page) }
+  return { cid: null, keyword: trimKeyword(q), page: parsePageSegment(page) }
 }

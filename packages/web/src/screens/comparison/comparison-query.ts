@@ -2,6 +2,7 @@ import { buildHref } from '@zhushutong/domain/addresses'
 import { formatComparedIds, parseComparedIds } from '@zhushutong/domain/comparison'
 import { trimKeyword } from '@zhushutong/domain/portal/search'
 import { formatSearch } from '@/routing/format-search'
+import type { PageQuery } from '@/routing/page-query'
 
 /** The query of the comparison: its companies, and a page of matches for the name of a company to add. */
 export interface ComparisonQuery {
@@ -12,10 +13,10 @@ export interface ComparisonQuery {
 
 /** Reads the comparison from an address; invalid values are left out. */
 export function parseComparisonQuery(
-  query: { readonly ids?: string; readonly q?: string },
+  { ids = '', q = '' }: PageQuery<'qiyeduibi'>,
   page: number,
 ): ComparisonQuery {
-  return { ids: parseComparedIds(query.ids ?? ''), keyword: trimKeyword(query.q ?? ''), page }
+  return { ids: parseComparedIds(ids), keyword: trimKeyword(q), page }
 }
 
 /** The query string of a comparison, its parameters always in the same order. */

@@ -10,6 +10,7 @@ import {
 } from '@zhushutong/domain/content'
 import { type BranchCity, DEFAULT_CITY } from '@zhushutong/domain/region'
 import { formatSearch } from '@/routing/format-search'
+import type { PageQuery } from '@/routing/page-query'
 import type { ArticleQuery } from '@/wiring/types'
 
 /** The orders that an address may name; the default is the newest first. */
@@ -26,7 +27,7 @@ export interface ListChoices {
 const MAX_KEYWORD = 40
 
 /** Reads the choices; unknown values are left out. */
-export function readChoices(query: Readonly<Record<string, string | undefined>>): ListChoices {
+export function readChoices(query: PageQuery<'channel'>): ListChoices {
   const period = PERIODS.find(({ code }) => code === query.period)?.code
   const sort = LIST_SORTS.find((candidate) => candidate === query.sort)
   const keyword = query.q?.trim().slice(0, MAX_KEYWORD)

@@ -1,4 +1,5 @@
 import { ALL, type ContentGroupKey, findContentGroup } from '@zhushutong/domain/content'
+import type { PageQuery } from '@/routing/page-query'
 import type { ArticleQuery } from '@/wiring/types'
 import { readChoices } from './content-query'
 
@@ -8,10 +9,7 @@ export interface ContentSearch {
 }
 
 /** Reads a search from the address of all tags: /tag/all.html?q=资质&group=policy; null without a keyword. */
-export function readContentSearch(
-  tag: string,
-  query: Readonly<Record<string, string | undefined>>,
-): ContentSearch | null {
+export function readContentSearch(tag: string, query: PageQuery<'tag'>): ContentSearch | null {
   const { keyword } = readChoices(query)
   return tag === ALL && keyword ? { keyword, group: findContentGroup(query.group)?.key } : null
 }

@@ -16,12 +16,12 @@ import { notFound } from 'next/navigation'
 import { ContentListView, type ListData } from '@/features/content'
 import { SubscribeButton } from '@/features/subscriptions/subscribe-button'
 import { ListPager } from '@/lists/list-pager'
+import type { PageQuery } from '@/routing/page-query'
 import { dropPageSegment, parsePageSegment } from '@/routing/page-segment'
 import { portalOrigin } from '@/settings/environment'
 import type { PortalSite } from '@/settings/sites'
 import type { ResultOf } from '@/wiring/types'
 import type { Reader } from '../reader'
-import { readAll, type SearchParams } from '../search-params'
 import { JsonLd } from '../seo/json-ld'
 import { pageMetadata } from '../seo/metadata'
 import { breadcrumbThing, itemListThing } from '../seo/things'
@@ -49,10 +49,9 @@ const TAGS = 14
 const COUNTRY = '000000'
 
 /** Reads a channel's list from its folder and query; an unknown category or area is not found (NAV-07). */
-export function parseContents(params: ContentsParams, search: SearchParams): Shown {
+export function parseContents(params: ContentsParams, query: PageQuery<'channel'>): Shown {
   const channel = findChannel(params.channel)
   if (!channel || !hasList(channel)) notFound()
-  const query = readAll(search)
   const [area, ...more] = dropPageSegment(params.rest)
   const category = params.category === ALL ? (query.category ?? ALL) : params.category
   const isKnown =

@@ -1,15 +1,29 @@
 import { findMissingRequirement } from '@zhushutong/domain/access'
-import { sortsFor } from '@zhushutong/domain/records'
+import {
+  findKindBySegment,
+  parseQueryUrl,
+  type RecordKind,
+  type RecordQuery,
+  sortsFor,
+} from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PostButtons } from '@/features/labour'
 import { DistributionRail } from '@/features/records/filters/distribution-rail'
+import { type SiteRegion, withSiteRegion } from '@/features/records/filters/site-region'
 import { AmountOffer } from '@/features/records/list/amount-offer'
 import { ListView } from '@/features/records/list/list.view'
-import { listTitle } from '@/features/records/list/list-model'
+import {
+  effectiveQuery,
+  type ListLocation,
+  listTitle,
+  showsAllChoices,
+} from '@/features/records/list/list-model'
 import { SearchedInstead } from '@/features/records/list/searched-instead'
 import { SubscribeButton } from '@/features/subscriptions/subscribe-button'
 import { isBeyondLast } from '@/lists/beyond-last'
+import { dropPageSegment, parsePageSegment } from '@/routing/page-segment'
+import type { PortalSite } from '@/settings/sites'
 import { loadDistribution } from '@/wiring/server/reads/records'
 import { renderActions } from '../detail/record-actions'
 import type { Reader } from '../reader'
@@ -18,8 +32,46 @@ import { buildCanonical, ownQuery } from '../seo/list-place'
 import { isIndexedList, listDescription, pageMetadata } from '../seo/metadata'
 import { CountedMenu } from './counted-menu'
 import { labourLists } from './labour-lists'
-import type { RequestedList } from './list-params'
 import { buildSubscription } from './list-subscription'
+
+interface ListParams {
+  readonly kind: string
+  /** A sub-list's segment, and the page: ['aqsl', 'p2']. */
+  readonly list?: readonly string[]
+}
+
+interface RequestedList {
+  readonly place: ListLocation
+  readonly query: RecordQuery
+  /** True when all choices of the filters are shown. */
+  readonly opensFilters: boolean
+}
+
+/** The default region of a sub-site's lists; undefined on the main site. */
+function findSiteRegion({ city, origin, mainOrigin }: PortalSite): SiteRegion | undefined {
+  return city ? { code: city.provinceCode, origin, mainOrigin } : undefined
+}
+
+const findPlace = (kind: RecordKind, segments: readonly string[]): ListLocation | null => {
+  const [segment, ...more] = segments
+  if (segment === undefined) return kind.onlySubLists ? null : { kind }
+  const sub = kind.subLists?.find((candidate) => candidate.segment === segment)
+  return sub && more.length === 0 ? { kind, sub } : null
+}
+
+/** Reads a list from its folder, query string and site; an unknown list is not found (NAV-07). */
+export function parseListParams(params: ListParams, search: string, site: PortalSite): RequestedList {
+  const kind = findKindBySegment(params.kind)
+  const location = kind ? findPlace(kind, dropPageSegment(params.list)) : null
+  if (!kind || !location) notFound()
+  const place = { ...location, site: findSiteRegion(site) }
+  const typed = parseQueryUrl(kind, search, parsePageSegment(params.list))
+  return {
+    place,
+    query: effectiveQuery(place, withSiteRegion(kind, typed, place.site)),
+    opensFilters: showsAllChoices(search),
+  }
+}
 
 export function listMetadata({ place, query }: RequestedList): Metadata {
   const title = listTitle(place, query)

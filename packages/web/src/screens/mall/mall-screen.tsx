@@ -3,10 +3,10 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { MallView } from '@/features/mall'
 import { formatSearch } from '@/routing/format-search'
+import type { PageQuery } from '@/routing/page-query'
 import { portalOrigin } from '@/settings/environment'
 import { orNull } from '@/wiring/server/answers'
 import type { Reader } from '../reader'
-import { readFirst, type SearchParams } from '../search-params'
 import { JsonLd } from '../seo/json-ld'
 import { pageMetadata } from '../seo/metadata'
 import { breadcrumbThing, itemListThing } from '../seo/things'
@@ -29,24 +29,24 @@ const typeLinks = (current?: string) => [
   })),
 ]
 
-export function mallMetadata(query: SearchParams): Metadata {
-  const type = PRODUCT_TYPES.find(({ value }) => value === readFirst(query, 'type'))
+export function mallMetadata(query: PageQuery<'datamall'>): Metadata {
+  const type = PRODUCT_TYPES.find(({ value }) => value === query.type)
   return pageMetadata({
     title: type ? `${type.label}数据 - 数据商城` : '数据商城',
     description: `建筑行业数据商城：${listProducts({ type: type?.value })
       .map(({ name }) => name)
       .join('、')}，先看真实样例，再按需开通或采购。`,
     path: typeHref(type?.value),
-    indexed: readFirst(query, 'q') === undefined,
+    indexed: query.q === undefined,
   })
 }
 
 const MAX_WORD = 32
 
 /** The data mall for one reader: the list, and the first product in full. */
-export async function MallScreen({ query, reader }: { query: SearchParams; reader: Reader }) {
-  const type = PRODUCT_TYPES.find(({ value }) => value === readFirst(query, 'type'))?.value
-  const keyword = readFirst(query, 'q')?.trim().slice(0, MAX_WORD)
+export async function MallScreen({ query, reader }: { query: PageQuery<'datamall'>; reader: Reader }) {
+  const type = PRODUCT_TYPES.find(({ value }) => value === query.type)?.value
+  const keyword = query.q?.trim().slice(0, MAX_WORD)
   const products = listProducts({ type, keyword })
   const [first] = products
   const page = await orNull(reader.calls.mall.products(ALL_PRODUCTS))

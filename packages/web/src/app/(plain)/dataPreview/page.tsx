@@ -1,10 +1,10 @@
+import { readQuery } from '@/routing/page-query'
 import { PreviewScreen, previewMetadata } from '@/screens/mall/preview-screen'
 import { currentReader } from '@/screens/reader'
-import { readFirst } from '@/screens/search-params'
 
 type Props = PageProps<'/dataPreview'>
 
-const readId = async ({ searchParams }: Props) => readFirst(await searchParams, 'id')
+const readId = async ({ searchParams }: Props) => readQuery('dataPreview', await searchParams).id
 
 export async function generateMetadata(props: Props) {
   return previewMetadata(await readId(props))

@@ -1,6 +1,6 @@
+import { readQuery } from '@/routing/page-query'
 import { ChangelogIsland } from '@/screens/changelog/changelog-island'
 import { currentReader } from '@/screens/reader'
-import { readFirst, type SearchParams } from '@/screens/search-params'
 import { staticMetadata } from '@/screens/static/static-metadata'
 
 export function generateMetadata() {
@@ -8,9 +8,9 @@ export function generateMetadata() {
 }
 
 /** The change log; `?id=` chooses an entry (CHG-02). */
-export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function Page({ searchParams }: PageProps<'/dailyLog'>) {
   const { site } = await currentReader()
-  const loaded = await site.changeLogAt(readFirst(await searchParams, 'id'))
+  const loaded = await site.changeLogAt(readQuery('dailyLog', await searchParams).id)
   return (
     <main id="main" className="wrap py-6 pb-12">
       <h1 className="mb-3 text-20 font-semibold">更新日志</h1>

@@ -1,6 +1,6 @@
 import { DataStatusView } from '@/features/data-status'
+import { readQuery } from '@/routing/page-query'
 import { currentReader } from '@/screens/reader'
-import { readFirst, type SearchParams } from '@/screens/search-params'
 import { staticMetadata } from '@/screens/static/static-metadata'
 
 export function generateMetadata() {
@@ -11,12 +11,12 @@ export function generateMetadata() {
 }
 
 /** The state of the data; `?type=` chooses a kind (DAT-64). */
-export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function Page({ searchParams }: PageProps<'/data-status'>) {
   const { site } = await currentReader()
   const status = await site.dataStatus()
   return (
     <main id="main" className="wrap grid gap-3 py-6 pb-12">
-      <DataStatusView status={status} type={readFirst(await searchParams, 'type')} />
+      <DataStatusView status={status} {...readQuery('dataStatus', await searchParams)} />
     </main>
   )
 }

@@ -1,13 +1,17 @@
-import { readPurchaseAddress } from '@/screens/purchase/purchase-address'
+import { parsePurchaseAddress } from '@zhushutong/domain/purchase'
+import { readQuery } from '@/routing/page-query'
 import { PurchaseScreen, purchaseMetadata } from '@/screens/purchase/purchase-screen'
 import { currentReader } from '@/screens/reader'
 
 type Props = PageProps<'/svip.html'>
 
-export async function generateMetadata({ searchParams }: Props) {
-  return purchaseMetadata(readPurchaseAddress(await searchParams))
+/** The selection on the page of all sales (PAY-14): /svip.html?product=enterprise&count=5 */
+const read = async ({ searchParams }: Props) => parsePurchaseAddress(readQuery('svip', await searchParams))
+
+export async function generateMetadata(props: Props) {
+  return purchaseMetadata(await read(props))
 }
 
-export default async function Page({ searchParams }: Props) {
-  return <PurchaseScreen address={readPurchaseAddress(await searchParams)} reader={await currentReader()} />
+export default async function Page(props: Props) {
+  return <PurchaseScreen address={await read(props)} reader={await currentReader()} />
 }

@@ -1,5 +1,4 @@
-import { parseListParams } from '@/screens/list/list-params'
-import { ListScreen, listMetadata } from '@/screens/list/list-screen'
+import { ListScreen, listMetadata, parseListParams } from '@/screens/list/list-screen'
 import { currentReader, currentSite } from '@/screens/reader'
 import { rawSearch } from '@/screens/search-params'
 

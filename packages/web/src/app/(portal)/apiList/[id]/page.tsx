@@ -1,5 +1,5 @@
+import { readQuery } from '@/routing/page-query'
 import { ApiListScreen, apiListMetadata } from '@/screens/api/api-screens'
-import { readFirst } from '@/screens/search-params'
 
 type Props = PageProps<'/apiList/[id]'>
 
@@ -9,11 +9,7 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function Page({ params, searchParams }: Props) {
   const { id } = await params
-  const keyword =
-    id === 'all'
-      ? readFirst(await searchParams, 'q')
-          ?.trim()
-          .slice(0, 40)
-      : undefined
+  const { q } = readQuery('apiList', await searchParams)
+  const keyword = id === 'all' ? q?.trim().slice(0, 40) : undefined
   return <ApiListScreen id={id} keyword={keyword} />
 }

@@ -1,10 +1,12 @@
+import { readQuery } from '@/routing/page-query'
 import { parseAnalyzeQuery } from '@/screens/company/analyze-query'
 import { AnalyzeScreen, analyzeMetadata } from '@/screens/company/analyze-screen'
 import { currentReader } from '@/screens/reader'
 
 type Props = PageProps<'/companyAnalyze/[[...page]]'>
 
-const read = async ({ params, searchParams }: Props) => parseAnalyzeQuery(await params, await searchParams)
+const read = async ({ params, searchParams }: Props) =>
+  parseAnalyzeQuery(await params, readQuery('companyAnalyze', await searchParams))
 
 export async function generateMetadata(props: Props) {
   return analyzeMetadata(await read(props), await currentReader())

@@ -1,13 +1,13 @@
+import { readQuery } from '@/routing/page-query'
 import { parsePageSegment } from '@/routing/page-segment'
 import { parseComparisonQuery } from '@/screens/comparison/comparison-query'
 import { ComparisonScreen, comparisonMetadata } from '@/screens/comparison/comparison-screen'
 import { currentReader } from '@/screens/reader'
-import { readAll } from '@/screens/search-params'
 
 type Props = PageProps<'/qiyeduibi/[[...page]]'>
 
 const read = async ({ params, searchParams }: Props) =>
-  parseComparisonQuery(readAll(await searchParams), parsePageSegment((await params).page))
+  parseComparisonQuery(readQuery('qiyeduibi', await searchParams), parsePageSegment((await params).page))
 
 export async function generateMetadata(props: Props) {
   return comparisonMetadata(await read(props), await currentReader())

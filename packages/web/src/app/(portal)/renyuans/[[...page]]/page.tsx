@@ -1,3 +1,4 @@
+import { readQuery } from '@/routing/page-query'
 import { parseCompanyToolQuery } from '@/screens/company/company-tool-query'
 import { StaffingScreen, staffingMetadata } from '@/screens/company/staffing-screen'
 import { currentReader } from '@/screens/reader'
@@ -5,7 +6,7 @@ import { currentReader } from '@/screens/reader'
 type Props = PageProps<'/renyuans/[[...page]]'>
 
 const read = async ({ params, searchParams }: Props) =>
-  parseCompanyToolQuery(await params, await searchParams)
+  parseCompanyToolQuery(await params, readQuery('renyuans', await searchParams))
 
 export async function generateMetadata(props: Props) {
   return staffingMetadata(await read(props))

@@ -1,9 +1,9 @@
+import { readQuery } from '@/routing/page-query'
 import { parsePageSegment } from '@/routing/page-segment'
 import { readContentSearch } from '@/screens/content/content-search'
 import { ContentSearchScreen, contentSearchMetadata } from '@/screens/content/content-search-screen'
 import { TagScreen, tagMetadata } from '@/screens/content/tag-screen'
 import { currentReader } from '@/screens/reader'
-import { readAll } from '@/screens/search-params'
 
 type Props = PageProps<'/tag/[key]/[[...page]]'>
 
@@ -11,7 +11,8 @@ const read = async ({ params, searchParams }: Props) => {
   const { key, page } = await params
   // Next does not decode the parameters of an address.
   const tag = decodeURIComponent(key)
-  return { tag, page: parsePageSegment(page), search: readContentSearch(tag, readAll(await searchParams)) }
+  const search = readContentSearch(tag, readQuery('tag', await searchParams))
+  return { tag, page: parsePageSegment(page), search }
 }
 
 export async function generateMetadata(props: Props) {

@@ -1,9 +1,11 @@
+import { readQuery } from '@/routing/page-query'
 import { ContentsScreen, contentsMetadata, parseContents } from '@/screens/content/contents-screen'
 import { currentReader, currentSite } from '@/screens/reader'
 
 type Props = PageProps<'/channel/[channel]/[category]/[[...rest]]'>
 
-const read = async ({ params, searchParams }: Props) => parseContents(await params, await searchParams)
+const read = async ({ params, searchParams }: Props) =>
+  parseContents(await params, readQuery('channel', await searchParams))
 
 export async function generateMetadata(props: Props) {
   return contentsMetadata(await read(props), await currentSite())
