@@ -16,18 +16,14 @@ import { useOpenPage } from '@/triggers/page-info'
 import { NO_NETWORK } from '@/wiring/browser/failure'
 import { useGateway } from '@/wiring/browser/gateway'
 import { requireLogin } from './open-dialog'
-import { PageEvents } from './page-events'
-import type { PageState } from './page-state'
+import { PageEvents, type PageState } from './page-events'
 import { DIALOGS } from './registry'
 
 type AnyDialog = ComponentType<DialogHostProps>
 
 // Created once for each dialog: a new component at each render would lose its state.
 const COMPONENTS = Object.fromEntries(
-  Object.entries(DIALOGS).map(([name, { load }]) => [
-    name,
-    lazy(load as () => Promise<{ default: AnyDialog }>),
-  ]),
+  Object.entries(DIALOGS).map(([name, load]) => [name, lazy(load as () => Promise<{ default: AnyDialog }>)]),
 ) as unknown as Readonly<Record<DialogName, AnyDialog>>
 
 /** If the dialog fails to load, a link works as a plain link, and a button reloads the page (NAV-16). */
@@ -63,7 +59,7 @@ export function DialogProvider({
         if (next === null) return false
         openWhenLoaded({
           opener: opener ?? null,
-          load: DIALOGS[next.name].load,
+          load: DIALOGS[next.name],
           open: () => setRequest(next),
           fail: () => fallBack(opener),
         })

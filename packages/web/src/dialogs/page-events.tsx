@@ -3,19 +3,29 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { type Dispatch, type SetStateAction, useEffect } from 'react'
+import type { PopupOffer } from '@/features/shell/popups/popup-schedule'
+import { usePopups } from '@/features/shell/popups/use-popups'
+import type { ReaderAccount } from '@/triggers/dialog-host'
 import type { DialogRequest } from '@/triggers/dialog-request'
-import type { PageState } from './page-state'
-import { usePopups } from './popups/use-popups'
-import { useInitialScroll } from './use-initial-scroll'
 import {
   useExpiryReminder,
   useHomeHash,
+  useInitialScroll,
   useInvitation,
   useMembershipEnd,
   useSession,
   useShellActions,
   useStoredAction,
 } from './use-page-events'
+
+/** The state of a page that opens dialogs without a click. */
+export interface PageState {
+  /** The logged-in reader's data; null for a visitor. */
+  readonly account: ReaderAccount | null
+  readonly popups?: PopupOffer | null
+  readonly sessionExpired: boolean
+  readonly membershipEnded: boolean
+}
 
 interface Props extends PageState {
   readonly viewer: Viewer

@@ -1,16 +1,17 @@
 import { shortcutDialog, type Viewer } from '@zhushutong/domain/access'
+import { dayOf } from '@zhushutong/domain/formatting'
 import type { ShellAction } from '@zhushutong/domain/portal/errors'
-import { leavesHash } from '@zhushutong/domain/portal/navigation'
+import { leavesHash, scrollTopOf } from '@zhushutong/domain/portal/navigation'
 import { PURCHASE_PATH } from '@zhushutong/domain/purchase'
 import { useDocumentEvent, useWindowEvent } from '@zhushutong/ui/use-event'
 import { useRouter } from 'next/navigation'
-import { type Dispatch, type SetStateAction, useEffect, useEffectEvent } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { endSession, hasLoginMark } from '@/browser/login-mark'
 import { onShellAction } from '@/browser/shell-actions'
 import { takeStoredAction } from '@/features/login/opened/after-login'
 import type { ReaderAccount } from '@/triggers/dialog-host'
 import type { DialogRequest } from '@/triggers/dialog-request'
-import { rememberToday } from './popups/remember-today'
+import { useOpenPage } from '@/triggers/page-info'
 
 type Open = (request: DialogRequest) => void
 
@@ -65,6 +66,18 @@ export function useMembershipEnd(membershipEnded: boolean, open: Open): void {
   }, [membershipEnded, open])
 }
 
+/** True on the first call of the day (Asia/Shanghai), which is stored; always false without storage. */
+const rememberToday = (key: string, now: number): boolean => {
+  try {
+    const today = dayOf(now)
+    if (localStorage.getItem(key) === today) return false
+    localStorage.setItem(key, today)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Shows a dialog about a membership that ends within three days, once a day; the bar is on every page
  * (MEM-04).
@@ -103,4 +116,23 @@ export function useShellActions(open: Open): void {
       }),
     [open, router],
   )
+}
+
+const isEntered = () => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'navigate'
+}
+
+/**
+ * Scrolls a page to its start position (NAV-11), but only a page entered by a link or an address. A reload,
+ * a return by the back button, an address with a hash, and a page already scrolled or focused keep their
+ * position.
+ */
+export function useInitialScroll(): void {
+  const routeName = useOpenPage().detail ?? null
+  useLayoutEffect(() => {
+    const top = scrollTopOf(routeName)
+    const isUntouched = scrollY === 0 && document.activeElement === document.body
+    if (top > 0 && location.hash === '' && isUntouched && isEntered()) scrollTo({ top, behavior: 'instant' })
+  }, [routeName])
 }

@@ -1,40 +1,28 @@
 'use client'
 
+import type { AgreementType } from '@zhushutong/domain/login'
 import { Button } from '@zhushutong/ui/button'
 import { Skeleton } from '@zhushutong/ui/layout/skeleton'
 import { ErrorState } from '@zhushutong/ui/layout/states'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useCallback } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
-
-interface AgreementText {
-  readonly title: string
-  readonly content: string
-}
-
-export type ReadAgreement = (
-  type: 'agreement' | 'privacy' | 'disclaimers' | 'purchase',
-  signal?: AbortSignal,
-) => Promise<AgreementText | { readonly error: unknown }>
+import { useGateway } from '@/wiring/browser/gateway'
 
 /** An agreement in a dialog (LOG-09); without JavaScript its link opens its page. */
 export function AgreementDialog({
   type,
   title,
-  read,
   onClose,
 }: {
-  type: Parameters<ReadAgreement>[0]
+  type: AgreementType | 'purchase'
   title: string
-  read: ReadAgreement
   onClose: () => void
 }) {
+  const { call } = useGateway()
   const load = useCallback(
-    async (signal: AbortSignal): Promise<AgreementText | 'failed'> => {
-      const answer = await read(type, signal)
-      return 'error' in answer ? 'failed' : answer
-    },
-    [read, type],
+    (signal: AbortSignal) => call(({ login }) => login.agreement({ type }, { signal })),
+    [call, type],
   )
   const { loaded: text, reload } = useLoaded(load)
 
@@ -48,8 +36,8 @@ export function AgreementDialog({
           ))}
         </div>
       )}
-      {text === 'failed' && <ErrorState action={<Button onClick={reload}>重新加载</Button>} />}
-      {text !== null && text !== 'failed' && (
+      {text && 'error' in text && <ErrorState action={<Button onClick={reload}>重新加载</Button>} />}
+      {text && 'content' in text && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the gateway's own texts, not users'
         <div className="article" dangerouslySetInnerHTML={{ __html: text.content }} />
       )}

@@ -1,5 +1,6 @@
 'use client'
 
+import { isEventKind } from '@zhushutong/domain/history'
 import { Button } from '@zhushutong/ui/button'
 import { Select } from '@zhushutong/ui/fields/field'
 import { Skeleton } from '@zhushutong/ui/layout/skeleton'
@@ -14,8 +15,26 @@ import type {
   SourcedField,
 } from '@/features/record-history/history.types'
 import { SourcesView } from '@/features/record-history/sources.view'
-import { recordHistoryPort } from '@/wiring/browser/adapters/records'
-import { usePort } from '@/wiring/browser/gateway'
+import { orNull } from '@/wiring/browser/answers'
+import { type Gateway, usePort } from '@/wiring/browser/gateway'
+
+/** The history of a record; null if loading failed. */
+function recordHistoryPort({ call }: Gateway) {
+  return {
+    /** A page of the timeline, newest first (DAT-68). `kind`: '' for all events. */
+    loadChanges: (
+      type: string,
+      id: string,
+      { kind = '', cursor }: { readonly kind?: string; readonly cursor?: string } = {},
+    ) => {
+      const kinds = isEventKind(kind) ? [kind] : undefined
+      const input = { type, id, ...(cursor && { cursor }), ...(kinds && { kinds }), pageSize: 10 }
+      return orNull(call(({ history }) => history.changes(input)))
+    },
+    /** The source of each value (DAT-01). */
+    loadSources: (type: string, id: string) => orNull(call(({ history }) => history.sources({ type, id }))),
+  }
+}
 
 interface Loaded {
   readonly entries: readonly ChangeEntry[]

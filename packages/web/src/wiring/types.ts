@@ -1,5 +1,4 @@
 import type { Viewer } from '@zhushutong/domain/access'
-import type { ArticleSort, ContentGroupKey } from '@zhushutong/domain/content'
 import type { Holding } from '@zhushutong/domain/membership'
 import type { FullClient } from '@zhushutong/sdk/portal'
 
@@ -14,19 +13,8 @@ export type ResultOf<
   M extends keyof FullClient[G],
 > = FullClient[G][M] extends Method ? Awaited<ReturnType<FullClient[G][M]>> : never
 
-export interface ArticleQuery {
-  /** Key of a channel; undefined for all channels. */
-  readonly channel?: string
-  readonly category?: string
-  readonly tag?: string
-  readonly keyword?: string
-  readonly areaCode?: string
-  readonly period?: 'week' | 'month' | 'quarter' | 'year'
-  readonly group?: ContentGroupKey
-  readonly sort?: ArticleSort
-  readonly pageNum?: number
-  readonly pageSize?: number
-}
+/** The list of articles to load. */
+export type ArticleQuery = Parameters<Calls['policies']['list']>[0]
 
 export interface Member {
   readonly userId: string

@@ -2,7 +2,7 @@
 
 import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps } from '@/triggers/dialog-request'
-import { assistantPort } from '@/wiring/browser/adapters/assistant'
+import { assistantPort } from '@/wiring/browser/assistant-port'
 import { browserClock } from '@/wiring/browser/clock'
 import { usePort } from '@/wiring/browser/gateway'
 import { AssistantDrawer } from './assistant-drawer'

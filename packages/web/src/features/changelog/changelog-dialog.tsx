@@ -4,9 +4,9 @@ import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useEffect } from 'react'
 import { markUpdatesSeen } from '@/browser/updates-seen'
 import type { DialogHostProps } from '@/triggers/dialog-host'
-import { changelogPort } from '@/wiring/browser/adapters/changelog'
 import { usePort } from '@/wiring/browser/gateway'
 import { ChangelogView } from './changelog.view'
+import { changelogPort } from './changelog-port'
 
 /** The change log over the page, with a link to the full page in a new window (CHG-01, CHG-02). */
 export default function ChangelogDialog({ routeName, onClose }: DialogHostProps) {

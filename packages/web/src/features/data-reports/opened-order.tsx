@@ -1,24 +1,22 @@
 'use client'
 
+import { buildCenterHref } from '@zhushutong/domain/addresses'
 import { AGREEMENT_DIALOG } from '@zhushutong/domain/purchase'
 import { useState } from 'react'
 import { AgreementDialog } from '@/forms/agreement-dialog'
-import { centerPage } from '@/triggers/center-page'
 import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps } from '@/triggers/dialog-request'
-import { dataReportsPort } from '@/wiring/browser/adapters/exports'
 import { usePort } from '@/wiring/browser/gateway'
-import { useReadAgreement } from '../../forms/read-agreement'
+import { dataReportsPort } from './data-reports-port'
 import { OrderDialog } from './order-dialog'
 
-const REPORTS_HREF = centerPage('dataReports')
+const REPORTS_HREF = buildCenterHref('dataReports')
 
 /** The order of a data report (DRP-01); after the payment the list of reports opens. */
 export default function OpenedDataReport(props: DialogProps['data-report'] & DialogHostProps) {
   const { productId, product, fen, onOpen, onClose } = props
   const [reads, setReads] = useState(false)
   const calls = usePort(dataReportsPort)
-  const readAgreement = useReadAgreement()
   return (
     <>
       <OrderDialog
@@ -31,12 +29,7 @@ export default function OpenedDataReport(props: DialogProps['data-report'] & Dia
         onClose={onClose}
       />
       {reads && (
-        <AgreementDialog
-          type="purchase"
-          title={AGREEMENT_DIALOG.title}
-          read={readAgreement}
-          onClose={() => setReads(false)}
-        />
+        <AgreementDialog type="purchase" title={AGREEMENT_DIALOG.title} onClose={() => setReads(false)} />
       )}
     </>
   )

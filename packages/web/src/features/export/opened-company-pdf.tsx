@@ -4,8 +4,8 @@ import { exportDialog } from '@zhushutong/domain/export'
 import { useEffect } from 'react'
 import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps } from '@/triggers/dialog-request'
-import { makeCompanyPdf } from '@/wiring/browser/company-pdf'
 import { CompanyPdf } from './company-pdf'
+import { makeCompanyPdf } from './make-company-pdf'
 
 /** 导出 PDF of the page's company, for users with export rights (CMP-04). */
 export default function OpenedCompanyPdf({

@@ -1,15 +1,15 @@
 'use client'
 
+import { buildCenterHref } from '@zhushutong/domain/addresses'
 import { exportDialog } from '@zhushutong/domain/export'
 import { useEffect } from 'react'
-import { centerPage } from '@/triggers/center-page'
 import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps } from '@/triggers/dialog-request'
-import { exportsPort } from '@/wiring/browser/adapters/exports'
 import { usePort } from '@/wiring/browser/gateway'
 import { ExportDialog } from './export-dialog'
+import { exportsPort } from './exports-port'
 
-const EXPORTS_HREF = centerPage('exports')
+const EXPORTS_HREF = buildCenterHref('exports')
 
 /** The export of the page's list (MEM-02). */
 export default function OpenedExport({

@@ -1,9 +1,9 @@
 import { toast } from '@zhushutong/ui/overlays/toast'
 import type { StarMarks } from '@/marks/mark-contexts'
 import { createPageMarks } from '@/marks/page-marks'
-import { favouritesPort } from '@/wiring/browser/adapters/records'
 import { NO_NETWORK } from '@/wiring/browser/failure'
 import type { Gateway } from '@/wiring/browser/gateway'
+import { favouritesPort } from './favourites-port'
 import type { StarBoard } from './star-board'
 
 interface PageStars extends StarMarks {

@@ -4,10 +4,20 @@ import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps } from '@/triggers/dialog-request'
-import { invitesPort } from '@/wiring/browser/adapters/account'
 import { browserClock } from '@/wiring/browser/clock'
-import { usePort } from '@/wiring/browser/gateway'
+import { type Gateway, usePort } from '@/wiring/browser/gateway'
 import { InviteDialog } from './invite-dialog'
+
+/** A friend's invitation. */
+function invitesPort({ call }: Gateway) {
+  return {
+    check: (code: string) =>
+      call(({ invites }) =>
+        invites.gift({ code }).then(({ inviter, scopeName, time: days }) => ({ inviter, scopeName, days })),
+      ),
+    claim: (code: string) => call(({ invites }) => invites.claim({ code })),
+  }
+}
 
 /** An invitation, opened by its link on the home page (INV-01). */
 export default function OpenedInvite({

@@ -4,15 +4,13 @@ import { AGREEMENTS, LOGIN_TEXTS } from '@zhushutong/domain/login'
 import { Checkbox } from '@zhushutong/ui/fields/checkbox'
 import { useEarlyInput } from '@zhushutong/ui/fields/early-input'
 import { type ChangeEvent, type MouseEvent, useState } from 'react'
-import { AgreementDialog, type ReadAgreement } from '@/forms/agreement-dialog'
+import { AgreementDialog } from '@/forms/agreement-dialog'
 
 /** The agreements for registration. Each opens in a dialog; without JavaScript, as a page (LOG-09). */
 export function AgreementsLine({
-  read,
   consent,
   onConsent,
 }: {
-  read: ReadAgreement
   /** The state of the check box; null if the registration itself counts as consent. */
   consent: 'given' | 'open' | 'missing' | null
   onConsent: (isChecked: boolean) => void
@@ -55,9 +53,7 @@ export function AgreementsLine({
           </p>
         </div>
       )}
-      {shown && (
-        <AgreementDialog type={shown.type} title={shown.title} read={read} onClose={() => setShown(null)} />
-      )}
+      {shown && <AgreementDialog type={shown.type} title={shown.title} onClose={() => setShown(null)} />}
     </>
   )
 }

@@ -44,12 +44,7 @@ const set = ({ asksConsent = false } = {}) => {
   }
   const onLoggedIn = vi.fn()
   const onClose = vi.fn()
-  render(
-    <LoginDialog
-      {...{ gateway, clock, slider, onLoggedIn, onClose, asksConsent }}
-      readAgreement={async () => ({ title: '用户协议', content: '<p>第一条</p>' })}
-    />,
-  )
+  render(<LoginDialog {...{ gateway, clock, slider, onLoggedIn, onClose, asksConsent }} />)
   return { gateway, slider, onLoggedIn, onClose }
 }
 

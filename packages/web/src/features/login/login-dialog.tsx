@@ -4,7 +4,6 @@ import { TRIAL_DIALOG } from '@zhushutong/domain/login'
 import { SHELL_DIALOGS } from '@zhushutong/domain/portal/shell'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useState } from 'react'
-import type { ReadAgreement } from '@/forms/agreement-dialog'
 import { useMachine } from '@/streams/use-machine'
 import { createLogin, type LoginOptions } from './create-login'
 import type { SliderGateway } from './login.types'
@@ -12,17 +11,10 @@ import { LoginPanel } from './login-panel'
 
 type Props = Omit<LoginOptions, 'onLeft'> & {
   slider: SliderGateway
-  readAgreement: ReadAgreement
   asksConsent: boolean
 }
 
-export function LoginDialog({
-  slider,
-  readAgreement,
-  asksConsent,
-  onClose,
-  ...options
-}: Props & { onClose: () => void }) {
+export function LoginDialog({ slider, asksConsent, onClose, ...options }: Props & { onClose: () => void }) {
   const [login] = useState(() => createLogin({ ...options, onLeft: onClose }))
   const close = () => {
     login.send({ type: 'close' })
@@ -36,12 +28,12 @@ export function LoginDialog({
       width="small"
       onClose={close}
     >
-      <LoginPanel login={login} now={options.clock.now} {...{ slider, readAgreement, asksConsent }} />
+      <LoginPanel login={login} now={options.clock.now} {...{ slider, asksConsent }} />
     </Dialog>
   )
 }
 
-export function LoginCard({ slider, readAgreement, asksConsent, ...options }: Props) {
+export function LoginCard({ slider, asksConsent, ...options }: Props) {
   const [login] = useState(() => createLogin(options))
-  return <LoginPanel login={login} now={options.clock.now} {...{ slider, readAgreement, asksConsent }} />
+  return <LoginPanel login={login} now={options.clock.now} {...{ slider, asksConsent }} />
 }

@@ -11,7 +11,6 @@ import { CheckIcon } from '@zhushutong/ui/icon'
 import { Tabs } from '@zhushutong/ui/layout/tabs'
 import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { useEffect, useId, useState } from 'react'
-import type { ReadAgreement } from '@/forms/agreement-dialog'
 import { useMachine } from '@/streams/use-machine'
 import { AgreementsLine } from './agreements-line'
 import type { Login } from './create-login'
@@ -35,14 +34,12 @@ export function LoginPanel({
   now,
   slider,
   asksConsent,
-  readAgreement,
 }: {
   login: Login
   now: () => number
   slider: SliderGateway
   /** True if the agreements need a check box. */
   asksConsent: boolean
-  readAgreement: ReadAgreement
 }) {
   const { state, captchaRound } = useMachine(login)
   const { send, abortScan } = login
@@ -50,7 +47,6 @@ export function LoginPanel({
   useEffect(() => abortScan, [abortScan])
   const agreements = (
     <AgreementsLine
-      read={readAgreement}
       consent={asksConsent ? consent : null}
       onConsent={(isChecked) => setConsent(isChecked ? 'given' : 'open')}
     />

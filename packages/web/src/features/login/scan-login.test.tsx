@@ -32,7 +32,6 @@ const begin = async (isPage = false, Login: typeof LoginDialog | typeof LoginCar
     <Login
       {...{ clock, slider, onLoggedIn, onClose, asksConsent: false }}
       gateway={gateway as unknown as LoginCalls}
-      readAgreement={async () => ({ title: '用户协议', content: '' })}
     />,
   )
   await switchTo('扫码登录')

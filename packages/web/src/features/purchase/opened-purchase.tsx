@@ -7,10 +7,9 @@ import { useState } from 'react'
 import { AgreementDialog } from '@/forms/agreement-dialog'
 import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps, SoldService } from '@/triggers/dialog-request'
-import { offersPort, ordersPort } from '@/wiring/browser/adapters/purchase'
 import { browserClock } from '@/wiring/browser/clock'
 import { usePort } from '@/wiring/browser/gateway'
-import { useReadAgreement } from '../../forms/read-agreement'
+import { offersPort, ordersPort } from '@/wiring/browser/purchase-port'
 import { PurchaseDialog } from './purchase-dialog'
 
 type Props = Partial<DialogProps['buy'] & DialogProps['pay']> & DialogHostProps
@@ -26,7 +25,6 @@ export default function OpenedPurchase(props: Props) {
   const [reads, setReads] = useState(false)
   const orders = usePort(ordersPort)
   const offers = usePort(offersPort)
-  const readAgreement = useReadAgreement()
   return (
     <>
       <PurchaseDialog
@@ -57,12 +55,7 @@ export default function OpenedPurchase(props: Props) {
         onPaid={() => (go ? location.assign(go) : location.reload())}
       />
       {reads && (
-        <AgreementDialog
-          type="purchase"
-          title={AGREEMENT_DIALOG.title}
-          read={readAgreement}
-          onClose={() => setReads(false)}
-        />
+        <AgreementDialog type="purchase" title={AGREEMENT_DIALOG.title} onClose={() => setReads(false)} />
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { BehaviorSubject } from 'rxjs'
 import { useStream } from '@/streams/use-stream'
-import { suggestionsPort } from '@/wiring/browser/adapters/suggestions'
 import { usePort } from '@/wiring/browser/gateway'
 import { NO_SUGGESTIONS, type Suggestions, suggestions, type Typed } from './suggestion-stream'
+import { suggestionsPort } from './suggestions-port'
 
 /** Suggestions for the text in the box (SHL-08). */
 export function useSuggestions({ keyword, type, asksKinds }: Typed): Suggestions {

@@ -2,9 +2,9 @@
 
 import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps } from '@/triggers/dialog-request'
-import { subscriptionsPort } from '@/wiring/browser/adapters/records'
 import { usePort } from '@/wiring/browser/gateway'
 import { SubscribeDialog } from './subscribe-dialog'
+import { subscriptionsPort } from './subscriptions-port'
 
 /** 订阅 (SUB-01). */
 export default function OpenedSubscribe({ target, onClose }: DialogProps['subscribe'] & DialogHostProps) {

@@ -3,8 +3,8 @@
 import { isPopupHiddenOn } from '@zhushutong/domain/purchase'
 import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps, DialogRequest } from '@/triggers/dialog-request'
-import { upsellPort } from '@/wiring/browser/adapters/purchase'
 import { usePort } from '@/wiring/browser/gateway'
+import { upsellPort } from '@/wiring/browser/purchase-port'
 import { GuideDialog } from './guide-dialog'
 import { GuideUpsell, type LoadUpsell } from './guide-upsell'
 

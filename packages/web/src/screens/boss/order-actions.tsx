@@ -13,10 +13,10 @@ import {
   UploadButton,
   type UploadedFile,
 } from '@/features/boss'
-import { bossFilesPort, serviceCodePort } from '@/wiring/browser/adapters/boss'
-import { useGateway, usePort } from '@/wiring/browser/gateway'
+import { type Gateway, useGateway, usePort } from '@/wiring/browser/gateway'
 import { Confirmed } from '../center/controls/confirmed'
 import { orderHref, tabHref } from './boss-address'
+import { bossFilesPort } from './boss-files'
 
 /** Reports to the gateway that the principal has seen the order's latest changes. */
 export function SeenMark({ orderId, isNew }: { orderId: string; isNew: boolean }) {
@@ -120,6 +120,15 @@ export function OrderActions({
       “{title}”不再显示在您的订单里，合同与发票请先下载。
     </Confirmed>
   )
+}
+
+/** A service order by the code printed on its document. */
+function serviceCodePort({ call }: Gateway) {
+  return {
+    find: (code: string, signal?: AbortSignal) =>
+      call(({ serviceCode }) => serviceCode.detail({ serviceCode: code }, { signal })),
+    confirm: (code: string) => call(({ serviceCode }) => serviceCode.confirm({ serviceCode: code })),
+  }
 }
 
 /** Confirms an order by the service code printed on its document. */

@@ -4,7 +4,7 @@ import { type LoadedChangelog, startChangelog } from '@zhushutong/domain/changel
 import { useEffect, useState } from 'react'
 import { markUpdatesSeen } from '@/browser/updates-seen'
 import { ChangelogView } from '@/features/changelog'
-import { changelogPort } from '@/wiring/browser/adapters/changelog'
+import { changelogPort } from '@/features/changelog/changelog-port'
 import { usePort } from '@/wiring/browser/gateway'
 
 /** Writes the chosen entry into the address. */

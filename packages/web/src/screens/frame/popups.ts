@@ -1,6 +1,6 @@
 import { isMember, ownerSiteDialog, tierOf } from '@zhushutong/domain/access'
 import { findPopupContents } from '@zhushutong/domain/portal/popups'
-import type { PopupOffer } from '@/dialogs/popups/popup-offer'
+import type { PopupOffer } from '@/features/shell/popups/popup-schedule'
 import type { Reader } from '../reader'
 import { loadBanners } from '../shared-loads'
 

@@ -1,10 +1,9 @@
 'use client'
 
 import { LoginCard } from '@/features/login'
-import type { ReadAgreement } from '@/forms/agreement-dialog'
-import { loginPort, sliderPort } from '@/wiring/browser/adapters/login'
 import { browserClock } from '@/wiring/browser/clock'
 import { usePort } from '@/wiring/browser/gateway'
+import { loginPort, sliderPort } from '@/wiring/browser/login-port'
 
 /** Registration by SMS on the page itself: an unknown mobile number creates an account (LOG-01). */
 export function RegisterIsland({ next, asksConsent }: { next: string; asksConsent: boolean }) {
@@ -15,7 +14,6 @@ export function RegisterIsland({ next, asksConsent }: { next: string; asksConsen
       gateway={login}
       clock={browserClock}
       slider={slider}
-      readAgreement={login.agreement as ReadAgreement}
       asksConsent={asksConsent}
       onLoggedIn={() => location.assign(next)}
     />

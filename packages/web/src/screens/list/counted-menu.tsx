@@ -6,7 +6,7 @@ import { type Gateway, usePort } from '@/wiring/browser/gateway'
 const countsPort =
   (gateway: Gateway): LoadMenuCounts =>
   async (menu, { segment, query }, signal) => {
-    const { loadChoiceCounts } = await import('@/wiring/browser/adapters/choice-counts')
+    const { loadChoiceCounts } = await import('@/features/records/filters/load-choice-counts')
     return loadChoiceCounts(gateway, segment, query, menu, signal)
   }
 

@@ -2,10 +2,9 @@
 
 import { sanitiseBackUrl } from '@zhushutong/domain/addresses'
 import { LoginCard } from '@/features/login'
-import type { ReadAgreement } from '@/forms/agreement-dialog'
-import { loginPort, sliderPort } from '@/wiring/browser/adapters/login'
 import { browserClock } from '@/wiring/browser/clock'
 import { usePort } from '@/wiring/browser/gateway'
+import { loginPort, sliderPort } from '@/wiring/browser/login-port'
 
 /** The target of backUrl if it is a page of this site; home otherwise (LOG-03). */
 const goBack = () => {
@@ -21,7 +20,6 @@ export function LoginIsland({ asksConsent }: { readonly asksConsent: boolean }) 
       gateway={login}
       clock={browserClock}
       slider={slider}
-      readAgreement={login.agreement as ReadAgreement}
       asksConsent={asksConsent}
       onLoggedIn={goBack}
     />

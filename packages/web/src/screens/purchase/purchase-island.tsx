@@ -6,10 +6,9 @@ import { useState } from 'react'
 import { emitShellAction } from '@/browser/shell-actions'
 import { PurchasePage, type PurchasePageProps } from '@/features/purchase'
 import { AgreementDialog } from '@/forms/agreement-dialog'
-import { useReadAgreement } from '@/forms/read-agreement'
-import { offersPort, ordersPort } from '@/wiring/browser/adapters/purchase'
 import { browserClock } from '@/wiring/browser/clock'
 import { usePort } from '@/wiring/browser/gateway'
+import { offersPort, ordersPort } from '@/wiring/browser/purchase-port'
 
 type Given = Pick<PurchasePageProps, 'offers' | 'packageId' | 'childNumber' | 'buyer' | 'title' | 'children'>
 
@@ -17,7 +16,6 @@ export function PurchaseIsland(props: Given) {
   const [isReading, setReading] = useState(false)
   const orders = usePort(ordersPort)
   const offers = usePort(offersPort)
-  const readAgreement = useReadAgreement()
   return (
     <>
       <PurchasePage
@@ -33,12 +31,7 @@ export function PurchaseIsland(props: Given) {
         onPaid={() => location.reload()}
       />
       {isReading && (
-        <AgreementDialog
-          type="purchase"
-          title={AGREEMENT_DIALOG.title}
-          read={readAgreement}
-          onClose={() => setReading(false)}
-        />
+        <AgreementDialog type="purchase" title={AGREEMENT_DIALOG.title} onClose={() => setReading(false)} />
       )}
     </>
   )

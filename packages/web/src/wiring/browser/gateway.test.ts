@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { assistantPort } from './adapters/assistant'
-import { loginPort } from './adapters/login'
-import { ordersPort } from './adapters/purchase'
+import { assistantPort } from './assistant-port'
 import { NO_NETWORK } from './failure'
 import { createGateway } from './gateway'
 import { fakeGateway, refusal } from './gateway.fixture'
+import { loginPort } from './login-port'
+import { ordersPort } from './purchase-port'
 
 it('answers a call whose script cannot be loaded as one that failed', async () => {
   const gateway = createGateway(() => Promise.reject(new Error('the script is gone')))

@@ -1,8 +1,8 @@
 'use client'
 
 import type { DialogHostProps } from '@/triggers/dialog-host'
-import { sliderPort } from '@/wiring/browser/adapters/login'
 import { useGateway, usePort } from '@/wiring/browser/gateway'
+import { sliderPort } from '@/wiring/browser/login-port'
 import { RealPersonDialog } from '../real-person-dialog'
 
 /** The slider check required by the gateway (ERR-06). */

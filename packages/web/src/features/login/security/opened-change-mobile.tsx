@@ -3,10 +3,10 @@
 import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import type { DialogHostProps } from '@/triggers/dialog-host'
-import { securityPort } from '@/wiring/browser/adapters/account'
-import { sliderPort } from '@/wiring/browser/adapters/login'
 import { usePort } from '@/wiring/browser/gateway'
+import { sliderPort } from '@/wiring/browser/login-port'
 import { ChangeMobileDialog } from './change-mobile-dialog'
+import { securityPort } from './security-port'
 
 /** 更换手机号, opened from 账号安全. */
 export default function OpenedChangeMobile({ onClose }: DialogHostProps) {

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import type { ListedReport } from '@/features/data-reports'
+import { dataReportsPort } from '@/features/data-reports/data-reports-port'
 import { ReportActions } from '@/features/data-reports/report-actions'
 import { ReportStatus } from '@/features/data-reports/report-status'
-import { dataReportsPort } from '@/wiring/browser/adapters/exports'
 import { usePort } from '@/wiring/browser/gateway'
 
 export function ReportStateIsland({ report }: { report: ListedReport }) {

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import type { ListedExport } from '@/features/export'
 import { ExportActions } from '@/features/export/export-actions'
 import { ExportStatus } from '@/features/export/export-status'
-import { exportsPort } from '@/wiring/browser/adapters/exports'
+import { exportsPort } from '@/features/export/exports-port'
 import { usePort } from '@/wiring/browser/gateway'
 
 export function ExportStateIsland({ job }: { job: ListedExport }) {

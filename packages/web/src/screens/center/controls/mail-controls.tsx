@@ -5,9 +5,16 @@ import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { MailDialog } from '@/features/profile/mail-dialog'
-import { mailPort } from '@/wiring/browser/adapters/account'
-import { useGateway, usePort } from '@/wiring/browser/gateway'
+import { type ClientOf, type Gateway, useGateway, usePort } from '@/wiring/browser/gateway'
 import { Confirmed } from './confirmed'
+
+function mailPort({ call, send }: Gateway) {
+  return {
+    sendCode: (mail: string) => call(({ memberMail }) => memberMail.sendCode({ mail })),
+    confirm: (proof: Parameters<ClientOf<'common'>['memberMail']['confirm']>[0], signal?: AbortSignal) =>
+      send(({ memberMail }) => memberMail.confirm(proof, { signal })),
+  }
+}
 
 /** Adds, changes and removes the mail address of the account (PRF-01, PRF-02). */
 export function MailControls({ isConfirmed }: { readonly isConfirmed: boolean }) {

@@ -4,7 +4,7 @@ import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { CompanyForm } from '@/features/my-company'
-import { suggestionsPort } from '@/wiring/browser/adapters/suggestions'
+import { suggestionsPort } from '@/features/search/suggestions-port'
 import { useGateway, usePort } from '@/wiring/browser/gateway'
 import { Confirmed } from './confirmed'
 

@@ -6,10 +6,9 @@ import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { AddSeatsForm, SeatForm } from '@/features/seats'
-import { AgreementDialog, type ReadAgreement } from '@/forms/agreement-dialog'
+import { AgreementDialog } from '@/forms/agreement-dialog'
 import { useDialogs } from '@/triggers/dialog-context'
-import { loginPort } from '@/wiring/browser/adapters/login'
-import { useGateway, usePort } from '@/wiring/browser/gateway'
+import { useGateway } from '@/wiring/browser/gateway'
 import { Confirmed } from './confirmed'
 
 export function GiveSeatForm() {
@@ -28,7 +27,6 @@ export function AddSeats({ enterprise, now }: { enterprise: RunningEnterprise; n
   const router = useRouter()
   const { open } = useDialogs()
   const { call } = useGateway()
-  const { agreement } = usePort(loginPort)
   const [reads, setReads] = useState(false)
   return (
     <>
@@ -53,12 +51,7 @@ export function AddSeats({ enterprise, now }: { enterprise: RunningEnterprise; n
         onReadAgreement={() => setReads(true)}
       />
       {reads && (
-        <AgreementDialog
-          type="purchase"
-          title={AGREEMENT_DIALOG.title}
-          read={agreement as ReadAgreement}
-          onClose={() => setReads(false)}
-        />
+        <AgreementDialog type="purchase" title={AGREEMENT_DIALOG.title} onClose={() => setReads(false)} />
       )}
     </>
   )

@@ -19,7 +19,7 @@ import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { ChangesField } from '@/features/subscriptions/changes-field'
 import { ChannelsField, useChannelChoice } from '@/features/subscriptions/channels-field'
-import { subscriptionsPort } from '@/wiring/browser/adapters/records'
+import { subscriptionsPort } from '@/features/subscriptions/subscriptions-port'
 import { useGateway, usePort } from '@/wiring/browser/gateway'
 import { Confirmed } from './confirmed'
 

@@ -1,6 +1,6 @@
 import type { RecordQuery } from '@zhushutong/domain/records'
-import type { Gateway } from '../gateway'
-import { copyFilters, orNull } from './answers'
+import { copyFilters, orNull } from '@/wiring/browser/answers'
+import type { Gateway } from '@/wiring/browser/gateway'
 
 /**
  * Loads result counts of each choice of a menu; null if there is no result, the list is too long, or the call

@@ -1,5 +1,5 @@
 import type { RecordQuery } from '@zhushutong/domain/records'
-import type { CallFailure } from '../failure'
+import type { CallFailure } from './failure'
 
 /** The result of a call; null if it failed. */
 export const orNull = async <T extends object>(

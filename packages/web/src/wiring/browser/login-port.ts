@@ -1,8 +1,8 @@
 import type { LoginRefusal } from '@zhushutong/domain/login'
 import type { contract, InputOf } from '@zhushutong/sdk/contract'
-import { NO_NETWORK } from '../failure'
-import type { Gateway } from '../gateway'
-import { late } from '../late'
+import { NO_NETWORK } from './failure'
+import type { ClientOf, Gateway } from './gateway'
+import { late } from './late'
 
 const NOT_LOGGED_IN: LoginRefusal = { error: { http: null, code: null, message: NO_NETWORK } }
 
@@ -43,7 +43,7 @@ const OTHER_KIND = '00134'
 
 /** Loads challenges, and exchanges the answers for a sign. */
 export function sliderPort({ call }: Gateway) {
-  const client = 'slider'
+  const ask = <T>(make: (calls: ClientOf<'slider'>) => Promise<T>) => call(make, { client: 'slider' })
   /** Loaded once; again after an error. */
   let known: Promise<{ readonly kind: string }> | undefined
   const forget = () => {
@@ -52,30 +52,24 @@ export function sliderPort({ call }: Gateway) {
   return {
     createChallenge: async (scene: Scene, subject: string | null, signal?: AbortSignal) => {
       const input = { scene, mobile: subject ?? undefined }
-      const challenge = await call(
-        async ({ captchaKind, createAlibaba, createSlider }) => {
-          known ??= captchaKind({})
-          known.catch(forget)
-          return (await known).kind === 'alibaba'
-            ? createAlibaba(input, { signal })
-            : createSlider(input, { signal })
-        },
-        { client },
-      )
+      const challenge = await ask(async ({ captchaKind, createAlibaba, createSlider }) => {
+        known ??= captchaKind({})
+        known.catch(forget)
+        const create = (await known).kind === 'alibaba' ? createAlibaba : createSlider
+        return create(input, { signal })
+      })
       if ('error' in challenge && challenge.error === OTHER_KIND) forget()
       return challenge
     },
     verifyAlibaba: (answer: AlibabaAnswer, signal?: AbortSignal) =>
-      call(({ verifyAlibaba }) => verifyAlibaba(answer, { signal }), { client }),
+      ask(({ verifyAlibaba }) => verifyAlibaba(answer, { signal })),
     createWork: (scene: Scene, subject: string | null, signal?: AbortSignal) =>
-      call(({ createWork }) => createWork({ scene, mobile: subject ?? undefined }, { signal }), { client }),
+      ask(({ createWork }) => createWork({ scene, mobile: subject ?? undefined }, { signal })),
     verifyWork: (answer: Pick<Answer, 'captchaId' | 'nonce'>, signal?: AbortSignal) =>
-      call(({ verifyWork }) => verifyWork(answer, { signal }), { client }),
+      ask(({ verifyWork }) => verifyWork(answer, { signal })),
     solveWork: (task: { readonly captchaId: string; readonly difficulty: number }, signal: AbortSignal) =>
-      call(({ solveWork }) => solveWork(task, { signal }), { client }),
+      ask(({ solveWork }) => solveWork(task, { signal })),
     verifySlider: (answer: Answer, signal?: AbortSignal) =>
-      call(({ verifySlider }) => verifySlider({ ...answer, track: [...answer.track] }, { signal }), {
-        client,
-      }),
+      ask(({ verifySlider }) => verifySlider({ ...answer, track: [...answer.track] }, { signal })),
   }
 }

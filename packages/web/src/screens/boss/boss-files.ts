@@ -1,23 +1,4 @@
-import type { ClientOf, Gateway } from '../gateway'
-
-interface Proof {
-  readonly mobile: string
-  readonly smsId: string
-  readonly validationCode: string
-}
-
-/** The login of a firm's principal. */
-export function bossLoginPort({ call, send }: Gateway) {
-  return {
-    sendCode: (mobile: string, sign: string) =>
-      call(({ login }) => login.sendSms({ mobile, params: { sign, scene: 'login' } })),
-    logIn: (proof: Proof, signal?: AbortSignal) =>
-      send(({ logIn }) => logIn(proof, signal), {
-        client: 'boss',
-        fieldOfCode: { 10003: 'validationCode', 10011: 'validationCode' },
-      }),
-  }
-}
+import type { ClientOf, Gateway } from '@/wiring/browser/gateway'
 
 const toBase64 = async (piece: Blob): Promise<string> => {
   const bytes = new Uint8Array(await piece.arrayBuffer())
@@ -68,14 +49,5 @@ export function bossFilesPort({ call }: Gateway) {
           ? bossFile.removeFile({ orderId, fileId })
           : bossFile.deleteStageFile({ orderId, fileId }),
       ),
-  }
-}
-
-/** A service order by the code printed on its document. */
-export function serviceCodePort({ call }: Gateway) {
-  return {
-    find: (code: string, signal?: AbortSignal) =>
-      call(({ serviceCode }) => serviceCode.detail({ serviceCode: code }, { signal })),
-    confirm: (code: string) => call(({ serviceCode }) => serviceCode.confirm({ serviceCode: code })),
   }
 }

@@ -1,5 +1,5 @@
 import type { ChangelogGateway } from '@zhushutong/domain/changelog'
-import type { Gateway } from '../gateway'
+import type { Gateway } from '@/wiring/browser/gateway'
 
 /** The product's change log. */
 export function changelogPort({ call }: Gateway): ChangelogGateway {

@@ -1,7 +1,7 @@
 'use client'
 
 import { searchDialog } from '@zhushutong/domain/access'
-import type { SubmitEvent } from 'react'
+import type { ComponentProps, SubmitEvent } from 'react'
 import { useDialogs } from './dialog-context'
 
 /**
@@ -19,4 +19,9 @@ export function useLoginFirst(): (event: SubmitEvent<HTMLFormElement>) => void {
     const login = { name: 'login', next: { go: `${new URL(form.action).pathname}?${sent}` } } as const
     if (open(login, submitter ?? undefined)) event.preventDefault()
   }
+}
+
+/** A GET form whose result needs a login; a plain form before scripts run. */
+export function LoginFirstForm(props: ComponentProps<'form'> & { action: string }) {
+  return <form onSubmit={useLoginFirst()} {...props} />
 }

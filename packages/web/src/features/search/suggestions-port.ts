@@ -1,8 +1,8 @@
 import type { ContentSuggestions } from '@zhushutong/domain/content'
 import type { KindSuggestions } from '@zhushutong/domain/portal/search'
 import type { Suggestion } from '@zhushutong/domain/records'
-import type { Gateway } from '../gateway'
-import { orNull } from './answers'
+import { orNull } from '@/wiring/browser/answers'
+import type { Gateway } from '@/wiring/browser/gateway'
 
 /** The search box's calls while typing; null on failure, as the search works without suggestions. */
 export function suggestionsPort({ call }: Gateway) {

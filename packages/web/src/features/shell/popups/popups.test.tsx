@@ -7,10 +7,8 @@ import { dialogsInFakeTime, pass } from '@/testing/dialogs'
 import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogRequest } from '@/triggers/dialog-request'
 import OpenedPopup from './popup-dialog'
-import type { PopupOffer } from './popup-offer'
-import { startPopups } from './popup-schedule'
+import { type PopupOffer, startPopups } from './popup-schedule'
 
-vi.mock('../registry', () => ({ DIALOGS: { popup: { load: async () => ({}) } } }))
 dialogsInFakeTime()
 /** Each test has its own days: the page's memory would carry a closed pop-up into the next test. */
 let days = 0

@@ -5,13 +5,21 @@ import {
   isInterrupting,
   isTillPath,
   type Popup,
+  type PopupContents,
 } from '@zhushutong/domain/portal/popups'
 import { openDialogs } from '@zhushutong/ui/overlays/open-dialogs'
 import type { DialogRequest } from '@/triggers/dialog-request'
-import { DIALOGS } from '../registry'
 import { onPopupClosed } from './popup-closed'
 import { hadEnoughToday, readInterruption, readPopupMemory, rememberInterruption } from './popup-memory'
-import type { PopupOffer } from './popup-offer'
+
+/** The server's data for a page's pop-ups. */
+export interface PopupOffer {
+  /** The time of the reader's registration, ms; null for a visitor. */
+  readonly registeredAt: number | null
+  readonly contents: PopupContents
+  /** True for a reader without the owner-lookup SVIP, who learns of it on a page of owners. */
+  readonly tellsOfOwners: boolean
+}
 
 interface Options {
   readonly offer: PopupOffer | null
@@ -55,7 +63,7 @@ export function startPopups({ offer, isHome, isOldBrowser, viewer, open }: Optio
       timer = setTimeout(look, waits)
       return
     }
-    const isLoaded = await DIALOGS.popup.load().then(
+    const isLoaded = await import('./popup-dialog').then(
       () => true,
       () => false,
     )

@@ -3,13 +3,13 @@
 import { OWNER_MEMBERSHIP_TIP } from '@zhushutong/domain/access'
 import { BROWSER_HINT } from '@zhushutong/domain/portal/popups'
 import { useEffect } from 'react'
-import { PopupCorner } from '@/features/shell/popups/popup-corner'
-import { PopupFold } from '@/features/shell/popups/popup-fold'
-import { PopupModal } from '@/features/shell/popups/popup-modal'
 import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogProps } from '@/triggers/dialog-request'
 import { tellPopupClosed } from './popup-closed'
+import { PopupCorner } from './popup-corner'
+import { PopupFold } from './popup-fold'
 import { rememberPopupStep } from './popup-memory'
+import { PopupModal } from './popup-modal'
 
 /** The pop-up that is due, as a dialog of the page, so that only one is open (POP-01 to POP-05). */
 export default function OpenedPopup({

@@ -1,10 +1,10 @@
 import { PAY_TYPES, type PaymentMethod, parsePayType } from '@zhushutong/domain/payment-methods'
 import { findProductKind, listShownPackages, type ProductKind } from '@zhushutong/domain/purchase'
 import { readPayStart } from '@zhushutong/sdk/adapters'
-import { loadOffers } from '../../offers'
-import { FAILED } from '../failure'
-import type { Gateway } from '../gateway'
-import { late } from '../late'
+import { loadOffers } from '../offers'
+import { FAILED } from './failure'
+import type { ClientOf, Gateway } from './gateway'
+import { late } from './late'
 
 const client = 'till'
 
@@ -21,38 +21,27 @@ export function ordersPort({ load, call }: Gateway) {
 
 /** Read calls of the purchase besides its orders. */
 export function offersPort({ call }: Gateway) {
+  const ask = <T>(make: (calls: ClientOf<'till'>) => Promise<T>) => call(make, { client })
   return {
     offers: (product: ProductKind, signal?: AbortSignal) =>
-      call((calls) => loadOffers(calls, product, { signal }), { client }),
+      ask((calls) => loadOffers(calls, product, { signal })),
     methods: (signal?: AbortSignal) =>
-      call(
-        ({ purchase }) =>
-          purchase
-            .payTypes({}, { signal })
-            .then(({ payTypes }) => payTypes.map(parsePayType).filter((method) => method !== null)),
-        { client },
-      ),
+      ask(async ({ purchase }) => {
+        const { payTypes } = await purchase.payTypes({}, { signal })
+        return payTypes.map(parsePayType).filter((method) => method !== null)
+      }),
     agreementVersion: (signal?: AbortSignal) =>
-      call(
-        ({ purchase }) => purchase.payTypes({}, { signal }).then(({ agreementVersion }) => agreementVersion),
-        { client },
-      ),
+      ask(async ({ purchase }) => (await purchase.payTypes({}, { signal })).agreementVersion),
     funds: (signal?: AbortSignal) =>
-      call(
-        ({ profile }) =>
-          profile
-            .memberInfo({}, { signal })
-            .then(({ walletInfo: { integral, balance } }) => ({ points: integral, walletFen: balance })),
-        { client },
-      ),
+      ask(async ({ profile }) => {
+        const { integral, balance } = (await profile.memberInfo({}, { signal })).walletInfo
+        return { points: integral, walletFen: balance }
+      }),
     pendingOrder: (orderId: string, signal?: AbortSignal) =>
-      call(
-        ({ orders }) =>
-          orders
-            .get({ orderId }, { signal })
-            .then((order) => ({ ...order, payStartTime: readPayStart(order, Date.now()) })),
-        { client },
-      ),
+      ask(async ({ orders }) => {
+        const order = await orders.get({ orderId }, { signal })
+        return { ...order, payStartTime: readPayStart(order, Date.now()) }
+      }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { NO_NETWORK } from './failure'
+import { NO_NETWORK } from '@/wiring/browser/failure'
 
 /** The file name in the gateway's response. */
 const nameIn = (disposition: string | null): string => {

@@ -1,5 +1,5 @@
-import type { Gateway } from '../gateway'
-import { late } from '../late'
+import type { Gateway } from './gateway'
+import { late } from './late'
 
 /** The assistant's failure, as its stream may fail to open. */
 const UNANSWERED = { error: 'broken', reason: null } as const

@@ -3,7 +3,7 @@ import { whenIdle } from '@zhushutong/ui/when-idle'
 import { type Dispatch, type SetStateAction, useEffect } from 'react'
 import type { DialogRequest } from '@/triggers/dialog-request'
 import { useOpenPage } from '@/triggers/page-info'
-import type { PopupOffer } from './popup-offer'
+import type { PopupOffer } from './popup-schedule'
 
 /** The tab of the owners' pages. */
 const OWNERS = 'owner'
