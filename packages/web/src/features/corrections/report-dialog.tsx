@@ -9,43 +9,36 @@ import {
 } from '@zhushutong/domain/corrections'
 import { Button } from '@zhushutong/ui/button'
 import { Field, Select, Textarea, TextField } from '@zhushutong/ui/fields/field'
-import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
+import { useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
 import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { toast } from '@zhushutong/ui/overlays/toast'
+import { useRouter } from 'next/navigation'
 import { useId } from 'react'
-import type { ReportTarget } from '@/triggers/targets'
-
-/** Sends a report; null on success. */
-export type SendReport = (
-  target: ReportTarget,
-  report: ReportInput,
-  signal?: AbortSignal,
-) => Promise<Refusal | null>
+import type { DialogHostProps } from '@/triggers/dialog-host'
+import type { DialogProps } from '@/triggers/dialog-request'
+import { useGateway } from '@/wiring/browser/gateway'
 
 const EMPTY: ReportInput = { field: '', right: '', sourceUrl: '', contact: '' }
 
-/** 数据纠错: the wrong field, its correct value, the evidence, and a contact (REP-01). */
-export function ReportDialog({
-  target,
-  send,
-  onClose,
-  onSent,
-}: {
-  target: ReportTarget
-  send: SendReport
-  onClose: () => void
-  /** Called after the gateway has stored the report. */
-  onSent: () => void
-}) {
+/**
+ * 数据纠错: the wrong field, its correct value, the evidence, and a contact (REP-01); afterwards the page shows the state
+ * of the report.
+ */
+export default function ReportDialog({ target, onClose }: DialogProps['report'] & DialogHostProps) {
   const formId = useId()
+  const router = useRouter()
+  const { send } = useGateway()
   const { field, submit, isSending, failure } = useDomainForm<ReportInput>({
     initial: EMPTY,
     normalize: trimReport,
     check: (report) => checkReport(target.fields, report),
-    send: (report, signal) => send(target, report, signal),
+    send: (report, signal) =>
+      send(({ corrections }) =>
+        corrections.add({ module: target.kind, moduleId: target.id, ...report }, { signal }),
+      ),
     onSent: () => {
       onClose()
-      onSent()
+      router.refresh()
       toast(REPORT_TEXTS.sent, 'ok')
     },
   })
