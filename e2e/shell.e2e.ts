@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { accountMenu, loginDialog } from './support/login'
 import { aCompany, detailOf } from './support/records'
 import { call, holdNewMember, PORTAL } from './support/session'
-import { settled, visit } from './support/visit'
+import { countLoads, settled, visit } from './support/visit'
 import { expectEqualsFreshLoad } from './support/whole-screen'
 
 const COLLECT = '/jian-butler-portal-biz/memberCollect/addMemberCollect'
@@ -14,15 +14,6 @@ const goTo = async (page: Page, label: string) => {
   await menu(page).getByRole('link', { name: label }).click()
   await expect(menu(page).locator('[aria-current=page]')).toHaveText(label)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`个人中心 · ${label}`)
-}
-
-/** Counts the documents loaded from now on. */
-const countLoads = (page: Page) => {
-  const loads = { count: 0 }
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.count += 1
-  })
-  return loads
 }
 
 test('the centre is navigated without loading a document; its theme, dialogs and search stay whole', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/look'
 import { call, holdSession, roleToken } from '../support/session'
-import { visit } from '../support/visit'
+import { countLoads, visit } from '../support/visit'
 import { expectEqualsFreshLoad } from '../support/whole-screen'
 
 const SCREEN = { width: 1366, height: 768 }
@@ -17,6 +17,7 @@ test('LST-04 a list is narrowed by its menus, each choice with its count, and ea
 }) => {
   await page.setViewportSize(SCREEN)
   await visit(page, '/zhaobiao/?notice=tender')
+  const loads = countLoads(page)
   const region = menu(page, '所在地区')
   const choice = region.getByRole('link', { name: '浙江', exact: true })
   await expect(choice).toHaveCount(0)
@@ -29,6 +30,8 @@ test('LST-04 a list is narrowed by its menus, each choice with its count, and ea
   await expect(page).toHaveURL(/region=330000/)
   await expect(total(page)).toHaveText(new RegExp(`共 ${count} `))
   await expect(opener(page, '所在地区')).toContainText('浙江')
+  await expect(opener(page, '所在地区')).toBeFocused()
+  await expect(page).toHaveTitle(/浙江/)
   // A choice in a menu does not affect the counts of the menu's other choices.
   await opener(page, '所在地区').click()
   await expect(choice.locator('small')).toHaveText(count)
@@ -41,9 +44,26 @@ test('LST-04 a list is narrowed by its menus, each choice with its count, and ea
   await expectEqualsFreshLoad(page)
   await page.getByRole('link', { name: '移除条件：浙江' }).click()
   await expect(page).not.toHaveURL(/region/)
+  await expect(page.locator('#results')).toBeFocused()
+  expect(loads.count).toBe(0)
+})
+
+test('a list is sorted and turned over without loading a document, and the way back shows the page before', async ({
+  page,
+}) => {
+  await visit(page, '/zhaobiao/?notice=tender')
+  const loads = countLoads(page)
   await page.locator('.sorts > button').click()
   await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '最先截止' }).click()
   await expect(page).toHaveURL(/sort=soonest/)
+  await expect(page.locator('.sorts > button')).toBeFocused()
+  await page.getByRole('link', { name: '下一页' }).click()
+  await expect(page).toHaveURL(/\/zhaobiao\/p2\.html\?.*sort=soonest/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/zhaobiao\/\?.*sort=soonest/)
+  await expectEqualsFreshLoad(page)
+  expect(loads.count).toBe(0)
 })
 
 test('a menu closes by Esc and survives a lost network; a page is opened by its number', {

@@ -106,6 +106,8 @@ test('a list is walked by keys: skip link, down, up, a star, the record; the way
   await names.nth(2).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/zhaobiao\/.+\.html$/)
+  await expect(page.getByRole('navigation', { name: '本页内容' })).toBeVisible()
+  await expectEqualsFreshLoad(page)
   await page.goBack()
   await expect(rows(page).nth(2)).toHaveAttribute('data-visited', '')
   await expect(rows(page).nth(1)).not.toHaveAttribute('data-visited', '')

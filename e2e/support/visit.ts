@@ -10,3 +10,12 @@ export async function visit(page: Page, path: string) {
   await page.goto(path)
   await settled(page)
 }
+
+/** Counts the documents loaded from now on. */
+export function countLoads(page: Page): { count: number } {
+  const loads = { count: 0 }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.count += 1
+  })
+  return loads
+}

@@ -118,9 +118,11 @@ export function useShellActions(open: Open): void {
   )
 }
 
-const isEntered = () => {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return entry?.type === 'navigate'
+/** True once for each entry of the browser's history: a reload and a return have the mark already. */
+const enter = (): boolean => {
+  if (history.state?.entered) return false
+  history.replaceState({ ...history.state, entered: true }, '')
+  return true
 }
 
 /**
@@ -132,7 +134,8 @@ export function useInitialScroll(): void {
   const routeName = useOpenPage().detail ?? null
   useLayoutEffect(() => {
     const top = scrollTopOf(routeName)
+    if (top === 0 || !enter()) return
     const isUntouched = scrollY === 0 && document.activeElement === document.body
-    if (top > 0 && location.hash === '' && isUntouched && isEntered()) scrollTo({ top, behavior: 'instant' })
+    if (location.hash === '' && isUntouched) scrollTo({ top, behavior: 'instant' })
   }, [routeName])
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { JUMP_LABEL, parseJump } from '@zhushutong/domain/portal/pager'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, use, useId, useState } from 'react'
 import { ANY_PAGE } from './any-page'
+import { OpenAddressContext } from './open-address'
 
 /** Jumps to a page by number, with an error message for a page that does not exist (VAL-05). */
 export function JumpBox({
@@ -13,13 +14,14 @@ export function JumpBox({
   href: string
   pageCount: number
 }) {
+  const openAddress = use(OpenAddressContext)
   const [problem, setProblem] = useState<string>()
   const id = useId()
 
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const jump = parseJump(String(new FormData(event.currentTarget).get('page')), pageCount)
-    if ('page' in jump) location.assign(href.replace(String(ANY_PAGE), String(jump.page)))
+    if ('page' in jump) openAddress(href.replace(String(ANY_PAGE), String(jump.page)))
     else setProblem(jump.error)
   }
 

@@ -2,7 +2,8 @@
 
 import { Skeleton } from '@zhushutong/ui/layout/skeleton'
 import { Popover } from '@zhushutong/ui/overlays/popover'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { OpenAddressContext } from '@/lists/open-address'
 import type { MenuCounts, MenuPlace, OpenMenu } from './menu-choices'
 import './filter-menu.css'
 
@@ -28,6 +29,7 @@ export interface FilterMenuProps {
  * computed from the catalogue on opening. Without scripts, its link opens the list with all choices.
  */
 export function FilterMenu({ place, label, value, allHref, loadCounts, children }: FilterMenuProps) {
+  const openAddress = use(OpenAddressContext)
   const [choices, setChoices] = useState<ReactNode>(children)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const counting = useRef<AbortController>(null)
@@ -39,7 +41,7 @@ export function FilterMenu({ place, label, value, allHref, loadCounts, children 
     try {
       const { openMenu, MenuChoices } = await import('./menu-choices')
       const opened = openMenu(place, location.search)
-      if (!opened) return location.assign(allHref)
+      if (!opened) return openAddress(allHref)
       const { rows, ...list } = opened
       setChoices(<MenuChoices rows={rows} counts={loadCounts && null} />)
       // If counting fails, the choices are shown without counts.
@@ -54,6 +56,7 @@ export function FilterMenu({ place, label, value, allHref, loadCounts, children 
 
   return (
     <Popover
+      id={`menu-${place.menu}`}
       className="menu"
       triggerClass={value === null ? undefined : 'is-set'}
       trigger={

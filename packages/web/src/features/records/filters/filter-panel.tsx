@@ -18,6 +18,7 @@ export interface SiblingList {
 function Siblings({ label, lists }: { label: string; lists: readonly SiblingList[] }) {
   return (
     <Popover
+      id="menu-lists"
       className="menu"
       triggerClass="is-set"
       trigger={<em>{lists.find(({ isCurrent }) => isCurrent)?.label ?? label}</em>}

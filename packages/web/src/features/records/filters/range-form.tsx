@@ -3,7 +3,8 @@
 import { FEN_PER_WAN } from '@zhushutong/domain/formatting'
 import { DateField } from '@zhushutong/ui/fields/date-field'
 import { Input } from '@zhushutong/ui/fields/field'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, use, useState } from 'react'
+import { OpenAddressContext } from '@/lists/open-address'
 import type { Bound, RangeOf, RangeProblem } from './read-range'
 
 interface Props {
@@ -25,6 +26,7 @@ const findInput = (form: HTMLFormElement, { bounds: [first = 'min'] }: RangeProb
 /** A custom range of a filter; amounts are typed in 万元. */
 export function RangeForm({ filterKey, label, of, value }: Props) {
   const [first = '', second = ''] = (value ?? '').split('~')
+  const openAddress = use(OpenAddressContext)
   const [problem, setProblem] = useState<RangeProblem | null>(null)
   const messageId = `range-${filterKey}`
   const words = of === 'date' ? { min: '不早于', max: '不晚于' } : { min: '不低于', max: '不高于' }
@@ -34,7 +36,7 @@ export function RangeForm({ filterKey, label, of, value }: Props) {
     const { rangeHref, readRange } = await import('./read-range')
     const range = readRange(of, new FormData(form))
     setProblem(range.problem)
-    if (range.problem === null) location.assign(rangeHref(filterKey, range.value, location))
+    if (range.problem === null) openAddress(rangeHref(filterKey, range.value, location))
     else findInput(form, range.problem)?.focus()
   }
   const field = (name: Bound, initial: string) => {

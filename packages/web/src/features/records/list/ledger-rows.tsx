@@ -28,11 +28,6 @@ interface Seen {
 
 const SeenContext = createContext<Seen>({ visits: null, visited: new Set(), visit: () => undefined })
 
-const isReturn = () => {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return entry?.type === 'back_forward'
-}
-
 /** The rows of a ledger with its keys and the reader's traces: visited and new records (LST-05). */
 export function LedgerRows({
   list,
@@ -51,7 +46,6 @@ export function LedgerRows({
     // Marked at once: the link may open another tab, or the reader may return to the cached page.
     const visit = (path: string) => {
       rememberVisit(path)
-      rememberOpenedRow(path)
       setVisited(visitedPaths())
     }
     return { visits, visited, visit }
@@ -61,15 +55,15 @@ export function LedgerRows({
     setVisits(rememberListVisit(list, Date.now()))
   }, [list])
 
-  const showAgain = useEffectEvent((isBack: boolean) => {
+  const showAgain = useEffectEvent(() => {
     setVisited(visitedPaths())
-    const path = isBack ? openedRow() : null
+    const path = openedRow()
     if (path !== null && element.current) focusRow(element.current, path)
   })
-  useEffect(() => showAgain(isReturn()), [])
+  useEffect(() => showAgain(), [])
   // A page from the back-forward cache is shown without loading.
   useWindowEvent('pageshow', ({ persisted }) => {
-    if (persisted) showAgain(true)
+    if (persisted) showAgain()
   })
   useDocumentEvent('keydown', (event) => {
     if (element.current) handleLedgerKey(event, element.current, () => open({ name: 'keys' }))
@@ -123,7 +117,10 @@ export function RowLink({ href, children }: { href: string; children: ReactNode 
   return (
     <a
       href={href}
-      onClick={({ currentTarget }) => visit(currentTarget.pathname)}
+      onClick={({ currentTarget }) => {
+        visit(currentTarget.pathname)
+        rememberOpenedRow(currentTarget.pathname)
+      }}
       onAuxClick={({ currentTarget }) => visit(currentTarget.pathname)}
     >
       {children}

@@ -38,6 +38,7 @@ function Sorts({ place, query }: Omit<Props, 'page'>) {
   const sorts = sortLinks(place, query)
   return (
     <Popover
+      id="menu-sort"
       className="menu sorts"
       trigger={
         <>

@@ -13,8 +13,8 @@ import { LinkButton } from '@zhushutong/ui/button'
 import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { ComponentType, ReactNode } from 'react'
 import { DailyLimitNote } from '@/lists/daily-limit'
+import { ListMain } from '@/lists/list-main'
 import { ListPager } from '@/lists/list-pager'
-import { PageLink } from '@/lists/page-link'
 import { DialogLinkButton } from '@/triggers/dialog-trigger'
 import { unlockProps } from '@/triggers/unlock'
 import { AddOnMark } from '../detail/add-on-mark'
@@ -62,7 +62,6 @@ function Results({
       {page.records.length === 0 && <NoResults place={place} query={query} page={page} now={now} />}
       {page.records.length > 0 && <ListFoot freshAt={page.freshAt} />}
       <ListPager
-        Link={PageLink}
         total={Math.min(page.total, MAX_OFFSET)}
         current={query.pageNum}
         size={query.pageSize}
@@ -194,7 +193,7 @@ export function ListView({
   const about = place.sub?.about ?? kind.about
   const beside = closedBy !== null || Boolean(rail) || about !== undefined || findAddOn(kind) !== undefined
   return (
-    <main id="main" className="wrap">
+    <ListMain focusId={RESULTS_ID}>
       <a href={`#${RESULTS_ID}`} className="skip-link">
         跳到查询结果
       </a>
@@ -215,6 +214,6 @@ export function ListView({
           </aside>
         )}
       </div>
-    </main>
+    </ListMain>
   )
 }

@@ -1,22 +1,13 @@
-const KEY = 'opened-row'
+/** The entry of the browser's history; the router keeps what it does not know. */
+const readEntry = (): Readonly<Record<string, unknown>> => history.state ?? {}
 
-const here = () => `${location.pathname}${location.search}`
-
-/** Stores the record opened from this list, until another record is opened. */
+/** Stores in the list's entry of the history which record is opened from it, for the way back. */
 export function rememberOpenedRow(path: string): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([here(), path]))
-  } catch {
-    // Without storage, the position in the list is lost.
-  }
+  history.replaceState({ ...readEntry(), openedRow: path }, '')
 }
 
-/** The path of the record last opened from this list in this tab; null if there is none. */
+/** The path of the record last opened from this entry of the history; null if there is none. */
 export function openedRow(): string | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return Array.isArray(stored) && stored[0] === here() ? String(stored[1]) : null
-  } catch {
-    return null
-  }
+  const { openedRow: path } = readEntry()
+  return typeof path === 'string' ? path : null
 }
