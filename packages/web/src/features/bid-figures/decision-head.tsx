@@ -11,11 +11,11 @@ import { formatCount, formatMoney, formatSum, leftOutText } from '@zhushutong/do
 import type { SiteCounts } from '@zhushutong/domain/ongoing-works'
 import { OVERDUE_DAYS } from '@zhushutong/domain/ongoing-works'
 import { engineeringTypeLabel, NOT_COVERED_TEXT } from '@zhushutong/domain/records'
+import { Skeleton } from '@zhushutong/ui/layout/skeleton'
 import type { ReactNode } from 'react'
 import type { CompanyFigures, CompanyGroup, Keyed } from './bid-figures.types'
 import { SmallSample } from './figure-cells'
 import { DiscountBox, Meter, type Share, Shares, Sparkline } from './micro-charts'
-import { UsAndThem, type UsAndThemLine } from './us-and-them'
 import './bid-figures.css'
 
 const INFERRED = `由收录的中标结果推断：担任项目经理、没有完工记录且未过预计完工 ${OVERDUE_DAYS} 天的项目；变更可能未公布，请核对`
@@ -31,8 +31,8 @@ export interface HeadVerdict {
 
 export interface DecisionProps {
   readonly verdict: HeadVerdict
-  /** null: loading failed. */
-  readonly figures: CompanyFigures | null
+  /** undefined: loading; null: loading failed. */
+  readonly figures: CompanyFigures | null | undefined
   readonly personnelCount: number | null
   /** The address of the wins of the last twelve months. */
   readonly winsHref: string
@@ -246,41 +246,41 @@ function People({
   )
 }
 
+/** The cells of the figures while these are loading. */
+function LoadingCells() {
+  return ['近 12 个月中标', '中标率', '常见下浮率', '主营类型与地区'].map((label, i) => (
+    <Cell key={label} label={label} wide={i % 3 === 0}>
+      <div className="grid gap-2 pt-2">
+        <Skeleton width="60%" height={24} />
+        <Skeleton height={14} />
+        <Skeleton width="80%" height={28} />
+      </div>
+    </Cell>
+  ))
+}
+
 /** The key figures of a company; each cell links to its evidence. */
-export function DecisionHead({
-  verdict,
-  figures,
-  personnelCount,
-  winsHref,
-  freeHref,
-  usAndThem,
-}: DecisionProps & {
-  /**
-   * The company's relation to the reader's own company; null if the reader has no company, or loading failed.
-   */
-  usAndThem?: UsAndThemLine | null
-}) {
+export function DecisionHead({ verdict, figures, personnelCount, winsHref, freeHref }: DecisionProps) {
   return (
-    <>
-      <section className="decision" aria-label="一眼看懂">
-        <Verdict verdict={verdict} />
-        {figures ? (
-          <>
-            <Wins figures={figures} href={winsHref} />
-            <WinRate figures={figures} />
-            <Discount figures={figures} />
-            <Work figures={figures} />
-          </>
-        ) : (
-          // A page with a failed part is not cached.
-          <section data-wide="" data-failed="">
-            <h2>中标与下浮率</h2>
-            <p role="alert">暂时没有加载出来，请稍后刷新页面</p>
-          </section>
-        )}
-        <People count={personnelCount} sites={figures?.sites ?? null} freeHref={freeHref} />
-      </section>
-      {usAndThem && <UsAndThem line={usAndThem} />}
-    </>
+    <section className="decision" aria-label="一眼看懂">
+      <Verdict verdict={verdict} />
+      {figures === undefined && <LoadingCells />}
+      {figures && (
+        <>
+          <Wins figures={figures} href={winsHref} />
+          <WinRate figures={figures} />
+          <Discount figures={figures} />
+          <Work figures={figures} />
+        </>
+      )}
+      {figures === null && (
+        // A page with a failed part is not cached.
+        <section data-wide="" data-failed="">
+          <h2>中标与下浮率</h2>
+          <p role="alert">暂时没有加载出来，请稍后刷新页面</p>
+        </section>
+      )}
+      <People count={personnelCount} sites={figures?.sites ?? null} freeHref={freeHref} />
+    </section>
   )
 }

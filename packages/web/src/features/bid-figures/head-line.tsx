@@ -57,7 +57,7 @@ const peopleFact = ({ figures, personnelCount, freeHref }: DecisionProps): Fact 
 
 const listFacts = (props: DecisionProps): Fact[] => {
   const { figures, winsHref } = props
-  if (figures === null) return [peopleFact(props)]
+  if (!figures) return [peopleFact(props)]
   return [
     winsFact(figures, winsHref),
     rateFact(figures),

@@ -14,6 +14,15 @@ const MET: Readonly<Record<Exclude<RelationType, 'competitor'>, (total: number) 
   agency: (total) => `我们代理的项目，它中过 ${total} 项`,
 }
 
+/** The line while it is loading. */
+export function UsAndThemLoading() {
+  return (
+    <p className="us-and-them" role="status">
+      <span>与我们：加载中</span>
+    </p>
+  )
+}
+
 /** The relation to the reader's own company in one line, at the end of a company's head (REL-07). */
 export function UsAndThem({ line }: { line: UsAndThemLine }) {
   if (line.is === 'own')

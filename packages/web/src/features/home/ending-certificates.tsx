@@ -27,7 +27,7 @@ export function EndingCertificates({
   endings,
   companyHref,
 }: {
-  endings: Endings | null
+  endings: Endings | null | undefined
   companyHref: string
 }) {
   return (

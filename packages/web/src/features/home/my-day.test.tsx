@@ -16,36 +16,42 @@ const DUE = {
   ],
 }
 const DATA: MyDayData = {
-  ...{ today: '11-23 周一', companyHref: '/center/?index=14', due: DUE },
+  ...{ today: '11-23 周一', companyHref: '/center/?index=14', companyName: '砚渡市政', due: { value: DUE } },
   rivals: {
-    ...{
-      followed: 6,
-      week: 3,
-      weekBefore: 5,
-      findHref: '/companyAnalyze/?cid=own',
-      manageHref: '/center/?k=c',
-    },
-    rows: [
-      {
-        id: '1',
-        company: '澄垣建设',
-        name: '一期',
-        href: '/win/1',
-        amount: '4,806.52',
-        basis: '下浮 11.4% · 11-12',
+    value: {
+      ...{
+        followed: 6,
+        week: 3,
+        weekBefore: 5,
+        findHref: '/companyAnalyze/?cid=own',
+        manageHref: '/center/?k=c',
       },
-    ],
+      rows: [
+        {
+          id: '1',
+          company: '澄垣建设',
+          name: '一期',
+          href: '/win/1',
+          amount: '4,806.52',
+          basis: '下浮 11.4% · 11-12',
+        },
+      ],
+    },
   },
   finds: {
-    ...{ days: ['2026-11-22', '2026-11-23'], subscriptions: 4, total: 27, manageHref: '/center/?index=3' },
-    rows: [{ id: '1', name: '重庆市政', href: '/zhaobiao/?region=500000', counts: [9, 3], total: 12 }],
+    value: {
+      ...{ days: ['2026-11-22', '2026-11-23'], subscriptions: 4, total: 27, manageHref: '/center/?index=3' },
+      rows: [{ id: '1', name: '重庆市政', href: '/zhaobiao/?region=500000', counts: [9, 3], total: 12 }],
+    },
   },
   endings: {
-    companyName: '砚渡市政',
-    rows: [
-      { key: 'a', name: '安全生产许可证', until: '2026-12-19', days: 26, href: '/qiye/own/#permit' },
-      { key: 'b', name: '市政二级', until: '2026-11-01', days: -22, href: '/qiye/own/#q' },
-    ],
+    value: {
+      companyName: '砚渡市政',
+      rows: [
+        { key: 'a', name: '安全生产许可证', until: '2026-12-19', days: 26, href: '/qiye/own/#permit' },
+        { key: 'b', name: '市政二级', until: '2026-11-01', days: -22, href: '/qiye/own/#q' },
+      ],
+    },
   },
   policies: { title: '政策法规', moreHref: '/policy2/all.html', items: [] },
 }
@@ -53,7 +59,8 @@ const DATA: MyDayData = {
 const show = (more: Partial<MyDayData> = {}) => render(<MyDay data={{ ...DATA, ...more }} />)
 
 it('SHL-15 what was not loaded in time says so, and its figure is not 0', () => {
-  show({ due: null, rivals: null, finds: null, endings: null })
+  const failed = { value: null }
+  show({ due: failed, rivals: failed, finds: failed, endings: failed })
   expect(screen.getAllByRole('alert')).toHaveLength(4)
   expect([...document.querySelectorAll('.day-figures b')].map(({ textContent }) => textContent)).toEqual([
     ...['--', '--', '--', '--'],

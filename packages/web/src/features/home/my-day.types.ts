@@ -1,4 +1,5 @@
 import type { DaysLeft } from '@zhushutong/domain/records'
+import type { PagePart } from '@zhushutong/ui/layout/page-part'
 import type { ArticleList } from './home.types'
 
 /** A tender that ends within seven days, with its address. */
@@ -84,14 +85,16 @@ export interface Endings {
   readonly rows: readonly EndingRow[]
 }
 
-/** The data of a member's home page; a part not loaded in time is null and shows an error (SHL-15). */
+/** The data of a member's home page; a part that failed to load is null and shows an error (SHL-15). */
 export interface MyDayData {
   /** 11-23 周一 */
   readonly today: string
   readonly companyHref: string
-  readonly due: Due | null
-  readonly rivals: Rivals | null
-  readonly finds: Finds | null
-  readonly endings: Endings | null
+  /** The name of the member's company; null without one. */
+  readonly companyName: string | null
+  readonly due: PagePart<Due | null>
+  readonly rivals: PagePart<Rivals | null>
+  readonly finds: PagePart<Finds | null>
+  readonly endings: PagePart<Endings | null>
   readonly policies: ArticleList
 }

@@ -1,9 +1,10 @@
 import { formatCount } from '@zhushutong/domain/formatting'
+import { ShownPart } from '@zhushutong/ui/layout/page-part'
 import type { ReactNode } from 'react'
 import { ArticleCard } from './articles'
 import { DueTenders } from './due-tenders'
 import { EndingCertificates } from './ending-certificates'
-import type { MyDayData } from './my-day.types'
+import type { Due, Endings, Finds, MyDayData, Rivals } from './my-day.types'
 import { RivalWins } from './rival-wins'
 import { SubscriptionFinds } from './subscription-finds'
 import './home.css'
@@ -18,7 +19,7 @@ function Figure({
 }: {
   label: string
   href: string
-  /** null: unknown or not loaded in time. */
+  /** null: unknown, or loading failed. */
   value: number | null
   note: string
   isWarning?: boolean
@@ -40,49 +41,104 @@ function Figure({
 const formatNote = (part: { readonly companyName: string | null } | null): string =>
   part?.companyName === null ? '请选择我的企业' : ''
 
-const endingNote = ({ endings }: MyDayData): string => {
+const endingNote = (endings: Endings | null): string => {
   const [first] = endings?.rows ?? []
   if (!first) return formatNote(endings)
   return first.days < 0 ? '有已过期的' : `最近 ${first.days} 天`
 }
 
-function Figures({ data }: { data: MyDayData }) {
-  const { due, rivals, finds, endings } = data
+function DueFigure({ due }: { due: Due | null }) {
+  return (
+    <Figure
+      label="7 天内截止、我能投"
+      href="#due"
+      value={due?.companyName ? due.fit : null}
+      note={due?.amount ? `合计 ${due.amount}` : formatNote(due)}
+    />
+  )
+}
+
+function RivalsFigure({ rivals }: { rivals: Rivals | null }) {
+  return (
+    <Figure
+      label="对手新中标"
+      href="#rivals"
+      value={rivals?.week ?? null}
+      note={rivals ? `上周 ${rivals.weekBefore}` : ''}
+    />
+  )
+}
+
+function FindsFigure({ finds }: { finds: Finds | null }) {
+  return (
+    <Figure
+      label="订阅新增"
+      href="#finds"
+      value={finds?.total ?? null}
+      note={finds ? `${finds.subscriptions} 个订阅` : ''}
+    />
+  )
+}
+
+function EndingsFigure({ endings }: { endings: Endings | null }) {
+  return (
+    <Figure
+      label="快到期"
+      href="#endings"
+      value={endings?.companyName ? endings.rows.length : null}
+      note={endingNote(endings)}
+      isWarning
+    />
+  )
+}
+
+/** The figures; one that is loading looks like an unknown one. */
+function Figures({ data: { due, rivals, finds, endings } }: { data: MyDayData }) {
   return (
     <ul className="day-figures">
-      <Figure
-        label="7 天内截止、我能投"
-        href="#due"
-        value={due?.companyName ? due.fit : null}
-        note={due?.amount ? `合计 ${due.amount}` : formatNote(due)}
-      />
-      <Figure
-        label="对手新中标"
-        href="#rivals"
-        value={rivals?.week ?? null}
-        note={rivals ? `上周 ${rivals.weekBefore}` : ''}
-      />
-      <Figure
-        label="订阅新增"
-        href="#finds"
-        value={finds?.total ?? null}
-        note={finds ? `${finds.subscriptions} 个订阅` : ''}
-      />
-      <Figure
-        label="快到期"
-        href="#endings"
-        value={endings?.companyName ? endings.rows.length : null}
-        note={endingNote(data)}
-        isWarning
-      />
+      <ShownPart part={due} fallback={<DueFigure due={null} />}>
+        {(value) => <DueFigure due={value} />}
+      </ShownPart>
+      <ShownPart part={rivals} fallback={<RivalsFigure rivals={null} />}>
+        {(value) => <RivalsFigure rivals={value} />}
+      </ShownPart>
+      <ShownPart part={finds} fallback={<FindsFigure finds={null} />}>
+        {(value) => <FindsFigure finds={value} />}
+      </ShownPart>
+      <ShownPart part={endings} fallback={<EndingsFigure endings={null} />}>
+        {(value) => <EndingsFigure endings={value} />}
+      </ShownPart>
     </ul>
+  )
+}
+
+function Parts({ data: { companyHref, due, rivals, finds, endings, policies } }: { data: MyDayData }) {
+  const renderDue = (value: Due | null | undefined) => <DueTenders due={value} companyHref={companyHref} />
+  const renderEndings = (value: Endings | null | undefined) => (
+    <EndingCertificates endings={value} companyHref={companyHref} />
+  )
+  return (
+    <div className="day-parts">
+      <ShownPart part={due} fallback={renderDue(undefined)}>
+        {renderDue}
+      </ShownPart>
+      <ShownPart part={rivals} fallback={<RivalWins rivals={undefined} />}>
+        {(value) => <RivalWins rivals={value} />}
+      </ShownPart>
+      <ShownPart part={finds} fallback={<SubscriptionFinds finds={undefined} />}>
+        {(value) => <SubscriptionFinds finds={value} />}
+      </ShownPart>
+      <ShownPart part={endings} fallback={renderEndings(undefined)}>
+        {renderEndings}
+      </ShownPart>
+      <ArticleCard list={policies} />
+    </div>
   )
 }
 
 /** The home page of a logged-in user: today's tenders, competitors, finds and certificates (SHL-15). */
 export function MyDay({ data, banner }: { data: MyDayData; banner?: ReactNode }) {
-  const { today, companyHref, due, rivals, finds, endings, policies } = data
-  const companyName = due?.companyName ?? endings?.companyName
+  const { today, companyHref, companyName } = data
   return (
     <main id="main">
       <div className="wrap my-day">
@@ -97,13 +153,7 @@ export function MyDay({ data, banner }: { data: MyDayData; banner?: ReactNode })
           </a>
         </header>
         <Figures data={data} />
-        <div className="day-parts">
-          <DueTenders due={due} companyHref={companyHref} />
-          <RivalWins rivals={rivals} />
-          <SubscriptionFinds finds={finds} />
-          <EndingCertificates endings={endings} companyHref={companyHref} />
-          <ArticleCard list={policies} />
-        </div>
+        <Parts data={data} />
       </div>
       {banner}
     </main>

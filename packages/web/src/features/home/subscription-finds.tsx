@@ -35,12 +35,12 @@ function Rows({ rows, days }: Pick<Finds, 'rows' | 'days'>) {
 }
 
 /** Records found by the member's subscriptions in seven days (SUB-09). */
-export function SubscriptionFinds({ finds }: { finds: Finds | null }) {
+export function SubscriptionFinds({ finds }: { finds: Finds | null | undefined }) {
   return (
     <DayPart
       id="finds"
       title="我的订阅"
-      note={finds && finds.rows.length > 0 ? '近 7 天每日新增' : undefined}
+      note={finds?.rows.length ? '近 7 天每日新增' : undefined}
       more={finds && { href: finds.manageHref, label: '全部' }}
       part={finds}
     >

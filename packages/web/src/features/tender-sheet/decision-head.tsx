@@ -18,7 +18,17 @@ export interface DecisionCell {
   readonly chart?: ReactNode
 }
 
-function Cell({ label, note, figure, tone, isNothing, isTinted, basis, chart }: DecisionCell) {
+/** An answer of the head. */
+export function DecisionCellView({
+  label,
+  note,
+  figure,
+  tone,
+  isNothing,
+  isTinted,
+  basis,
+  chart,
+}: DecisionCell) {
   return (
     <div className="decision-cell" data-tone={tone} data-tinted={isTinted || undefined}>
       <dt>
@@ -47,7 +57,7 @@ export function DecisionHead({
   tags: ReactNode
   meta: ReactNode
   actions: ReactNode
-  cells: readonly DecisionCell[]
+  cells: readonly ReactNode[]
   children?: ReactNode
   /** The line above the head on paper. */
   printLine?: string
@@ -65,9 +75,7 @@ export function DecisionHead({
         <div className="max-lg:w-full lg:flex-none print:hidden">{actions}</div>
       </div>
       <dl className="decision-band" style={{ '--cells': cells.length } as React.CSSProperties}>
-        {cells.map((cell) => (
-          <Cell {...cell} key={cell.key} />
-        ))}
+        {cells}
       </dl>
       {children}
     </header>

@@ -1,5 +1,6 @@
 import { formatMoney } from '@zhushutong/domain/formatting'
 import { describeDeadline } from '@zhushutong/domain/tender-sheet'
+import { Skeleton } from '@zhushutong/ui/layout/skeleton'
 import { FitNote } from '@/marks/fit-note'
 import './tender-sheet.css'
 
@@ -9,6 +10,21 @@ interface ShownSimilar {
   readonly amount: number | null
   readonly deadline: number
   readonly href: string
+}
+
+/** The place of the similar tenders while these are loading: five, as usual. */
+export function SimilarLoading() {
+  return (
+    <section id="similar" className="card p-4" role="status">
+      <h2 className="mb-2 font-semibold">相似的在招项目</h2>
+      <span className="sr-only">加载中</span>
+      <div className="grid gap-4 py-2">
+        {['96%', '90%', '84%', '94%', '88%'].map((width) => (
+          <Skeleton key={width} width={width} height={56} />
+        ))}
+      </div>
+    </section>
+  )
 }
 
 /** Open tenders of the same province and type with the nearest control price (BID-07). */

@@ -10,6 +10,7 @@ import {
 } from '@zhushutong/domain/tender-sheet'
 import { SpreadBox } from '@zhushutong/ui/charts/spread-box'
 import { CheckIcon, InfoIcon, WarningIcon } from '@zhushutong/ui/icon'
+import { Skeleton } from '@zhushutong/ui/layout/skeleton'
 import type { ReactNode } from 'react'
 import type { DecisionCell } from './decision-head'
 import './tender-head.css'
@@ -53,6 +54,16 @@ export function verdictCell(
     ),
     basis: reason,
     chart: verdict.of === 'nothing' ? undefined : <Shares {...verdict} />,
+  }
+}
+
+/** An answer that is loading. */
+export function loadingCell(key: string, label: string): DecisionCell {
+  return {
+    ...{ key, label },
+    figure: <Skeleton width="60%" height={24} />,
+    basis: <Skeleton height={14} />,
+    chart: <Skeleton height={18} />,
   }
 }
 

@@ -7,8 +7,9 @@ import { type AnalyzePlace, analyzeHref } from '@/features/insight/analyze-href'
 import type { Meetings } from '@/features/insight/insight.types'
 import { FIRST_MEETINGS } from '@/features/insight/meetings.view'
 import { CompanySearch } from '@/features/search'
-import { orNull, PART } from '@/wiring/server/answers'
+import { orNull } from '@/wiring/server/answers'
 import { hrefOfRecord, loadInsight } from '../detail/insights'
+import { partLimit } from '../load-part'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
 import type { AnalyzeQuery } from './analyze-query'
@@ -43,7 +44,7 @@ const loadMeetings = async (
         years: years ?? undefined,
         ...(page === null ? { pageSize: FIRST_MEETINGS } : { pageNum: page }),
       },
-      PART,
+      partLimit(reader),
     ),
   )
   if (meetings === null) return null

@@ -1,7 +1,9 @@
 import { findFamily, parentName } from '@zhushutong/domain/identity'
 import { company, type RecordKind, type RecordView } from '@zhushutong/domain/records'
+import { ShownPart } from '@zhushutong/ui/layout/page-part'
 import { recordHref } from '@/features/records/detail/detail-href'
-import { orNull, PART } from '@/wiring/server/answers'
+import { orNull } from '@/wiring/server/answers'
+import { loadPart, partLimit } from '../load-part'
 import type { Reader } from '../reader'
 
 /** The longest text that the call takes. */
@@ -36,8 +38,17 @@ export async function CompanyFamily({
   if (kind.kind !== company.kind || typeof name !== 'string') return null
   const text = parentName(name) ?? name
   if ([...text].length > MAX_TEXT) return null
-  const companies = await orNull(reader.calls.search.suggestion({ companyNames: text }, PART))
-  const { parent, dependants } = findFamily({ id, name }, companies?.records ?? [])
+  const named = orNull(reader.calls.search.suggestion({ companyNames: text }, partLimit(reader)))
+  // Most companies have no family: nothing holds its place.
+  return (
+    <ShownPart part={await loadPart(reader, named)} fallback={null}>
+      {(companies) => <Family id={id} name={name} companies={companies?.records ?? []} />}
+    </ShownPart>
+  )
+}
+
+function Family({ id, name, companies }: Named & { companies: Parameters<typeof findFamily>[1] }) {
+  const { parent, dependants } = findFamily({ id, name }, companies)
   if (parent === null && dependants.length === 0) return null
   return (
     <section className="card grid gap-2 p-4" aria-label="上级企业与分支机构">

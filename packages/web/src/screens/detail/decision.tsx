@@ -2,6 +2,7 @@ import type { Opening } from '@zhushutong/domain/access'
 import { buildHref } from '@zhushutong/domain/addresses'
 import { CREDIT_VERDICTS, type CreditGrade } from '@zhushutong/domain/credit-verdict'
 import { formatQueryUrl, person, type RecordKind, type RecordView } from '@zhushutong/domain/records'
+import { ShownPart } from '@zhushutong/ui/layout/page-part'
 import { cache, type ReactNode } from 'react'
 import {
   type CompanyFigures,
@@ -9,19 +10,23 @@ import {
   type DecisionProps,
   HeadLine,
   type HeadVerdict,
+  UsAndThem,
+  UsAndThemLoading,
 } from '@/features/bid-figures'
 import { listPath } from '@/features/records/detail/detail-href'
-import { orNull, PART } from '@/wiring/server/answers'
-import type { Calls } from '@/wiring/types'
+import { orNull } from '@/wiring/server/answers'
+import { loadPart, partLimit } from '../load-part'
 import type { Reader } from '../reader'
 import { loadUsAndThem } from './us-and-them'
 
 // The head and a section of the same page share one response.
-const loadOnce = cache(({ bidFigures }: Calls, id: string) => orNull(bidFigures.company({ id }, PART)))
+const loadOnce = cache((reader: Reader, id: string) =>
+  orNull(reader.calls.bidFigures.company({ id }, partLimit(reader))),
+)
 
 /** The figures of a company's bids, or null if loading failed. */
 export async function loadCompanyFigures(reader: Reader, id: string): Promise<CompanyFigures | null> {
-  const figures = await loadOnce(reader.calls, id)
+  const figures = await loadOnce(reader, id)
   if (figures === null) return null
   return { ...figures, byOwner: { ...figures.byOwner, opensBy: figures.byOwner.opensBy as Opening | null } }
 }
@@ -59,16 +64,32 @@ export async function loadDecision(
 ): Promise<Decision | undefined> {
   if (kind !== 'company') return undefined
   const { id, personnelCount } = record
-  const [figures, usAndThem] = await Promise.all([loadCompanyFigures(reader, id), loadUsAndThem(reader, id)])
-  const shown: DecisionProps = {
+  const [figures, usAndThem] = await Promise.all([
+    loadPart(reader, loadCompanyFigures(reader, id)),
+    loadPart(reader, loadUsAndThem(reader, id)),
+  ])
+  const shown: Omit<DecisionProps, 'figures'> = {
     verdict: buildVerdict(record),
-    figures,
     personnelCount: typeof personnelCount === 'number' ? personnelCount : null,
     winsHref: `${buildHref('zhongbiao')}?company=${encodeURIComponent(id)}&awarded=1y`,
     freeHref: `${listPath(person)}${formatQueryUrl(person, { filters: { company: [id], site: ['free'] }, pageNum: 1, pageSize: 10 })}`,
   }
+  const name = readText(record[title])
   return {
-    head: <DecisionHead {...shown} usAndThem={usAndThem} />,
-    line: <HeadLine {...shown} name={readText(record[title])} />,
+    head: (
+      <>
+        <ShownPart part={figures} fallback={<DecisionHead {...shown} figures={undefined} />}>
+          {(value) => <DecisionHead {...shown} figures={value} />}
+        </ShownPart>
+        <ShownPart part={usAndThem} fallback={<UsAndThemLoading />}>
+          {(line) => line && <UsAndThem line={line} />}
+        </ShownPart>
+      </>
+    ),
+    line: (
+      <ShownPart part={figures} fallback={<HeadLine {...shown} figures={undefined} name={name} />}>
+        {(value) => <HeadLine {...shown} figures={value} name={name} />}
+      </ShownPart>
+    ),
   }
 }

@@ -1,7 +1,8 @@
 import { summariseUsAndThem, USUAL_RELATION_YEARS } from '@zhushutong/domain/relations'
 import type { UsAndThemLine } from '@/features/bid-figures'
 import { analyzeHref } from '@/features/insight/analyze-href'
-import { orNull, PART } from '@/wiring/server/answers'
+import { orNull } from '@/wiring/server/answers'
+import { partLimit } from '../load-part'
 import type { Reader } from '../reader'
 
 /**
@@ -11,7 +12,7 @@ import type { Reader } from '../reader'
 export async function loadUsAndThem(reader: Reader, id: string): Promise<UsAndThemLine | null> {
   if (reader.member === null) return null
   const meetings = await orNull(
-    reader.calls.insight.meetings({ id, years: USUAL_RELATION_YEARS, pageSize: 1 }, PART),
+    reader.calls.insight.meetings({ id, years: USUAL_RELATION_YEARS, pageSize: 1 }, partLimit(reader)),
   )
   if (meetings === null || meetings.other === null) return null
   const { other, relation, total, won, lost, elsewhere, latestOn, records } = meetings

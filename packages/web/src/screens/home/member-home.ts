@@ -7,10 +7,11 @@ import type { MyDayData } from '@/features/home'
 import { analyzeHref } from '@/features/insight/analyze-href'
 import { recordHref } from '@/features/records/detail/detail-href'
 import { buildListHref } from '@/features/records/list/list-model'
-import { orNull, PART, REMINDER } from '@/wiring/server/answers'
+import { orNull, PART } from '@/wiring/server/answers'
 import type { ResultOf } from '@/wiring/types'
 import { centerHref, MY_COMPANY, SUBSCRIPTIONS } from '../center/section-address'
 import { describePlace } from '../center/subscription-place'
+import { loadPart, mapPart, partLimit } from '../load-part'
 import type { Reader } from '../reader'
 import { linkArticles } from './visitor-home'
 
@@ -79,25 +80,28 @@ const buildEndings = ({ companyName, certificates }: CertificateEndings, company
   })),
 })
 
-/** All data of a member's home page, loaded in parallel (SHL-15). */
-export async function loadMyDay({ calls, content, member }: Reader): Promise<MyDayData> {
+/** All data of a member's home page, loaded in parallel; a late part follows the page (SHL-15). */
+export async function loadMyDay(reader: Reader): Promise<MyDayData> {
+  const { calls, content, member } = reader
   const now = member?.readAt ?? Date.now()
+  const limit = partLimit(reader)
   const [mine, due, rivals, week, endings, newest] = await Promise.all([
-    orNull(calls.myCompany.get()),
-    orNull(calls.myCompany.due(undefined, PART)),
-    orNull(calls.subscriptions.rivalWins(undefined, PART)),
-    orNull(calls.subscriptions.week(undefined, PART)),
-    orNull(calls.myCompany.expiring(undefined, REMINDER)),
+    orNull(calls.myCompany.get(undefined, PART)),
+    loadPart(reader, orNull(calls.myCompany.due(undefined, limit))),
+    loadPart(reader, orNull(calls.subscriptions.rivalWins(undefined, limit))),
+    loadPart(reader, orNull(calls.subscriptions.week(undefined, limit))),
+    loadPart(reader, orNull(calls.myCompany.expiring(undefined, limit))),
     content.newest(),
   ])
-  const companyId = mine?.record?.id ?? null
+  const { id: companyId = null, name: companyName = null } = mine?.record ?? {}
   return {
     today: formatMoment(now, now).split(' ').slice(0, 2).join(' '),
     companyHref: centerHref(MY_COMPANY),
-    due: due && buildDue(due, now),
-    rivals: rivals && buildRivals(rivals, companyId),
-    finds: week && buildFinds(week),
-    endings: endings && buildEndings(endings, companyId),
+    companyName,
+    due: mapPart(due, (value) => value && buildDue(value, now)),
+    rivals: mapPart(rivals, (value) => value && buildRivals(value, companyId)),
+    finds: mapPart(week, (value) => value && buildFinds(value)),
+    endings: mapPart(endings, (value) => value && buildEndings(value, companyId)),
     policies: linkArticles('政策法规', 'policy2', newest?.policies),
   }
 }

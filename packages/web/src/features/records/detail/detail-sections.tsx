@@ -18,6 +18,7 @@ import { DataTable } from '@zhushutong/ui/layout/data-table'
 import { EmptyState } from '@zhushutong/ui/layout/states'
 import { QualificationLinks } from '../qualification-links'
 import type { SectionContents } from './detail.types'
+import { NotLoaded } from './not-loaded'
 import { OtherStatements } from './other-statements'
 import { RecordValue } from './record-value'
 import { AllRelated, Related } from './related-section'
@@ -223,10 +224,7 @@ export function DetailSection({
       {section.type === 'related' && (
         <Related section={section} page={page} isPaged={rows === undefined} viewer={viewer} />
       )}
-      {section.type === 'insight' &&
-        (insight?.content ?? (
-          <EmptyState title={`${section.label}暂时没有加载出来`}>请稍后刷新页面</EmptyState>
-        ))}
+      {section.type === 'insight' && (insight?.content ?? <NotLoaded label={section.label} />)}
       {section.type === 'text' && (
         <p className="whitespace-pre-wrap break-words text-ink-2">
           {typeof text === 'string' && text !== '' ? text : '--'}

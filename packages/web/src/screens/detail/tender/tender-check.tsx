@@ -8,9 +8,10 @@ import type { ReactNode } from 'react'
 import { CheckInvitation, TenderCheckView } from '@/features/my-company'
 import { UnlockBar } from '@/features/records/detail/unlock-bar'
 import { findClauseHref } from '@/features/tender-sheet'
-import { orNull, PART } from '@/wiring/server/answers'
+import { orNull } from '@/wiring/server/answers'
 import type { ResultOf } from '@/wiring/types'
 import { centerHref, MY_COMPANY } from '../../center/section-address'
+import { partLimit } from '../../load-part'
 import type { Reader } from '../../reader'
 import { evidenceHref } from './evidence-href'
 
@@ -86,7 +87,7 @@ export async function loadTenderCheck(
 ): Promise<ShownCheck> {
   if (reader.member === null)
     return invite(record, blocks, { href: '/auth/login/', label: '登录后对照', login: true })
-  const result = await orNull(reader.calls.myCompany.check({ id: record.id }, PART))
+  const result = await orNull(reader.calls.myCompany.check({ id: record.id }, partLimit(reader)))
   if (result === null) return { section: undefined, answer: null, invitation: null }
   const myCompany = result.records.find(({ module }) => module === 'company')
   if (!myCompany) {

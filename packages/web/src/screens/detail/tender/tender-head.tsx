@@ -9,6 +9,7 @@ import {
   type RecordView,
 } from '@zhushutong/domain/records'
 import { buildTimeline, describeDeadline } from '@zhushutong/domain/tender-sheet'
+import { type PagePart, ShownPart } from '@zhushutong/ui/layout/page-part'
 import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import { formatPrintLine } from '@/features/records/detail/print-line'
@@ -18,9 +19,11 @@ import {
   awardedCell,
   biddersCell,
   type DecisionCell,
+  DecisionCellView,
   DecisionHead,
   deadlineCell,
   discountCell,
+  loadingCell,
   priceCell,
   TimelineView,
   verdictCell,
@@ -41,8 +44,10 @@ const formatField = (kind: RecordKind, record: RecordView, key: string): string 
   return column ? formatValue(column, record[key] as AnyValue, record) : ''
 }
 
+const NOT_LOADED = { figure: '暂不可用', isNothing: true, basis: '没有加载出来，请稍后刷新页面' } as const
+
 const renderInvitation = ({ invitation }: ShownCheck) => {
-  if (invitation === null) return { figure: '暂不可用', basis: '没有加载出来，请稍后刷新页面' }
+  if (invitation === null) return NOT_LOADED
   const { href, login } = invitation
   return {
     figure: login ? (
@@ -72,16 +77,24 @@ const buildAward = (kind: RecordKind, record: RecordView): DecisionCell | null =
   return awardedCell(winnerName, parts.filter(Boolean).join(' · '))
 }
 
-const loadedCells = (sheet: TenderSheet | null): DecisionCell[] => {
-  if (sheet === null) return []
-  const { owner, areaBidders, rivals } = sheet
+const buildBidders = ({ owner, areaBidders, rivals }: TenderSheet): DecisionCell => {
   const bidders = owner?.bidders ?? null
   const isOwn = bidders !== null && (bidders.count >= ENOUGH_CASES || areaBidders === null)
-  return [
-    discountCell(owner?.discount ?? null),
-    biddersCell(isOwn ? bidders : areaBidders, isOwn ? 'owner' : 'area', rivals.records[0]),
-  ]
+  return biddersCell(isOwn ? bidders : areaBidders, isOwn ? 'owner' : 'area', rivals.records[0])
 }
+
+const renderCell = (cell: DecisionCell) => <DecisionCellView {...cell} key={cell.key} />
+
+/** A cell whose answer may follow the page. */
+const renderPart = <T,>(
+  { key, label }: Pick<DecisionCell, 'key' | 'label'>,
+  part: PagePart<T | null>,
+  build: (value: T) => DecisionCell,
+) => (
+  <ShownPart key={key} part={part} fallback={renderCell(loadingCell(key, label))}>
+    {(value) => renderCell(value === null ? { key, label, ...NOT_LOADED } : build(value))}
+  </ShownPart>
+)
 
 const depositText = (kind: RecordKind, record: RecordView): string => {
   const deposit = formatField(kind, record, 'depositAmount')
@@ -102,8 +115,8 @@ export function TenderHead({
 }: {
   kind: RecordKind
   record: RecordView
-  check: ShownCheck
-  sheet: TenderSheet | null
+  check: PagePart<ShownCheck>
+  sheet: PagePart<TenderSheet | null>
   now: number
   actions: ReactNode
 }) {
@@ -111,11 +124,19 @@ export function TenderHead({
   const timeline = buildTimeline(schedule, now)
   const deadline = describeDeadline(schedule.bidDeadline, now)
   const price = formatField(kind, record, 'buggetAmount')
+  const award = buildAward(kind, record)
   const cells = [
-    buildAward(kind, record) ?? verdictCell(check.answer, renderInvitation(check)),
-    deadlineCell(deadline, now, openingText(schedule), passedShare(schedule, now)),
-    priceCell(price, depositText(kind, record)),
-    ...loadedCells(sheet),
+    award
+      ? renderCell(award)
+      : renderPart({ key: 'verdict', label: '能不能投' }, check, (shown) =>
+          verdictCell(shown.answer, renderInvitation(shown)),
+        ),
+    renderCell(deadlineCell(deadline, now, openingText(schedule), passedShare(schedule, now))),
+    renderCell(priceCell(price, depositText(kind, record))),
+    renderPart({ key: 'discount', label: '该业主的下浮率' }, sheet, ({ owner }) =>
+      discountCell(owner?.discount ?? null),
+    ),
+    renderPart({ key: 'bidders', label: '预计对手' }, sheet, buildBidders),
   ]
   const isAhead = timeline.steps.some(({ at, key }) => at >= now && key !== 'published' && key !== 'awarded')
   return (

@@ -2,8 +2,11 @@ import { buildPrompt, type Opening } from '@zhushutong/domain/access'
 import { divisionPath } from '@zhushutong/domain/divisions'
 import { formatQueryUrl, type RecordKind, type RecordView } from '@zhushutong/domain/records'
 import type { NoticeBlock } from '@zhushutong/domain/tender-sheet'
+import { type PagePart, ShownPart } from '@zhushutong/ui/layout/page-part'
+import { Skeleton } from '@zhushutong/ui/layout/skeleton'
 import type { ReactNode } from 'react'
 import { listPath } from '@/features/records/detail/detail-href'
+import { NotLoaded } from '@/features/records/detail/not-loaded'
 import {
   NoticeView,
   OwnerAwardsView,
@@ -15,7 +18,7 @@ import { DialogLink } from '@/triggers/dialog-trigger'
 import { unlockProps } from '@/triggers/unlock'
 import type { ResultOf } from '@/wiring/types'
 import { hrefOfRecord } from '../insights'
-import { listClauses } from './tender-check'
+import { listClauses, type ShownCheck } from './tender-check'
 
 type TenderSheet = ResultOf<'tenderSheet', 'get'>
 
@@ -52,27 +55,37 @@ const renderTrial = (
     <TrialPriceSlot budget={buggetAmount} discounts={discounts} start={discount.median} />
   ) : null
 
-/**
- * The contents of a tender's computed sections, by the name of the insight; undefined if loading failed.
- */
+const renderOwner = (record: RecordView, { owner }: TenderSheet) =>
+  owner && <OwnerAwardsView owner={linkOwner(owner)} trial={renderTrial(record, owner)} />
+
+const renderRivals = ({ rivals }: TenderSheet) => (
+  <RivalsView
+    rivals={rivals.records.map((rival) => ({ ...rival, href: hrefOfRecord('company', rival.id) }))}
+    total={rivals.total}
+    opensBy={rivals.opensBy as Opening | null}
+    unlock={(text, opensBy) => <RivalsUnlock text={text} opensBy={opensBy} />}
+  />
+)
+
+/** The contents of a tender's computed sections, by the name of the insight. */
 export function tenderInsights(
   record: RecordView,
-  sheet: TenderSheet | null,
-  check: ReactNode | undefined,
-): Readonly<Record<string, ReactNode | undefined>> {
-  if (sheet === null) return { 'my-company': check }
-  const { owner, rivals } = sheet
+  sheet: PagePart<TenderSheet | null>,
+  check: PagePart<ShownCheck>,
+): Readonly<Record<string, (label: string) => ReactNode>> {
+  const fromSheet = (render: (loaded: TenderSheet) => ReactNode) => (label: string) => (
+    <ShownPart part={sheet} fallback={<Skeleton height={240} />}>
+      {(loaded) => (loaded && render(loaded)) ?? <NotLoaded label={label} />}
+    </ShownPart>
+  )
   return {
-    'my-company': check,
-    'owner-awards': owner && <OwnerAwardsView owner={linkOwner(owner)} trial={renderTrial(record, owner)} />,
-    rivals: (
-      <RivalsView
-        rivals={rivals.records.map((rival) => ({ ...rival, href: hrefOfRecord('company', rival.id) }))}
-        total={rivals.total}
-        opensBy={rivals.opensBy as Opening | null}
-        unlock={(text, opensBy) => <RivalsUnlock text={text} opensBy={opensBy} />}
-      />
+    'my-company': (label) => (
+      <ShownPart part={check} fallback={<Skeleton height={240} />}>
+        {({ section }) => section ?? <NotLoaded label={label} />}
+      </ShownPart>
     ),
+    'owner-awards': fromSheet((loaded) => renderOwner(record, loaded)),
+    rivals: fromSheet(renderRivals),
   }
 }
 

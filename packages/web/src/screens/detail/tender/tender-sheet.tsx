@@ -2,14 +2,17 @@ import type { DetailPage, RecordPage, RecordView, Section } from '@zhushutong/do
 import { readNotice } from '@zhushutong/domain/tender-sheet'
 import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
 import { TitledCard } from '@zhushutong/ui/layout/card'
+import { ShownPart } from '@zhushutong/ui/layout/page-part'
 import { SectionBar } from '@zhushutong/ui/layout/section-bar'
 import type { SectionContents } from '@/features/records/detail/detail.types'
 import { detailCrumbs } from '@/features/records/detail/detail.view'
 import { countSection, countText, DetailSection } from '@/features/records/detail/detail-sections'
 import { SectionOrigins } from '@/features/records/detail/section-origins'
+import { SimilarLoading } from '@/features/tender-sheet'
 import { DailyLimitNote } from '@/lists/daily-limit'
-import { orNull, PART } from '@/wiring/server/answers'
+import { orNull } from '@/wiring/server/answers'
 import { OtherUpdates } from '../../frame/sidebar'
+import { loadPart, partLimit } from '../../load-part'
 import type { Reader } from '../../reader'
 import { RecordHistory } from '../../record-history'
 import { listEventChoices } from '../event-choices'
@@ -35,8 +38,8 @@ const insightsByKey = (
 ): SectionContents['insights'] =>
   Object.fromEntries(
     sections.flatMap((section) => {
-      const content = section.type === 'insight' ? contents[section.insight] : undefined
-      return content ? [[section.key, { content }] as const] : []
+      const render = section.type === 'insight' ? contents[section.insight] : undefined
+      return render ? [[section.key, { content: render(section.label) }] as const] : []
     }),
   )
 
@@ -59,11 +62,11 @@ export async function TenderSheet({
 }) {
   const blocks = readNotice(typeof record.content === 'string' ? record.content : '')
   const [check, sheet] = await Promise.all([
-    loadTenderCheck(reader, record, blocks, now),
-    orNull(reader.calls.tenderSheet.get({ id: record.id }, PART)),
+    loadPart(reader, loadTenderCheck(reader, record, blocks, now)),
+    loadPart(reader, orNull(reader.calls.tenderSheet.get({ id: record.id }, partLimit(reader)))),
   ])
   const all = kind.detail.sections
-  const contents = { related, insights: insightsByKey(all, tenderInsights(record, sheet, check.section)) }
+  const contents = { related, insights: insightsByKey(all, tenderInsights(record, sheet, check)) }
   const sections = all.filter((section) => !isNothing(section, record, related))
   const nothing = all.filter((section) => isNothing(section, record, related))
   return (
@@ -120,7 +123,13 @@ export async function TenderSheet({
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
           <Remind kind={kind} record={record} now={now} />
-          {sheet && <Similar {...{ kind, record, sheet, now }} isMember={reader.member !== null} />}
+          <ShownPart part={sheet} fallback={<SimilarLoading />}>
+            {(loaded) =>
+              loaded && (
+                <Similar {...{ kind, record, now }} sheet={loaded} isMember={reader.member !== null} />
+              )
+            }
+          </ShownPart>
         </aside>
       </div>
       <div className="mt-4">
