@@ -1,9 +1,10 @@
+import { FRAME_REQUEST } from '../packages/web/src/server/router-data'
 import { main } from '../scripts/lib/processes.mjs'
 import { buildEmptyPage } from './lib/empty-page'
 import { type Load, loadOf, type Target } from './lib/load'
 import { memberToken } from './lib/login'
 import { type Weight, weightOf } from './lib/page-weight'
-import { atLeast, exitCode, type Line, machine, report, within } from './lib/report'
+import { atLeast, atMost, exitCode, type Line, machine, report, within } from './lib/report'
 import { type Server, startEmptyPage, startGateway, startPortal } from './lib/servers'
 import { figure, times } from './lib/stats'
 import { setting } from './lib/temp'
@@ -16,6 +17,8 @@ const COURSE = {
   seconds: 2,
 }
 const LIST = '/zhaobiao/?size=20'
+/** The next page of the list, and the request for its data by the router of a page in the portal's frame. */
+const NEXT_LIST = '/zhaobiao/p2.html?size=20'
 /** A page with little text: its weight is the shell. */
 const TEXT = '/about.html'
 const HTML_LIMIT_KB = 20
@@ -60,10 +63,12 @@ const targetsOf = ({ gateway, portal, empty, other }: Servers, detail: string, t
     empty: page(empty, '空的动态页', '/empty'),
     bare: page(empty, '空的 ISR 页', '/bare'),
     memberList: page(portal, '会员列表，20 行，动态', LIST, member),
+    memberNext: page(portal, '会员列表的下一页，只取数据', NEXT_LIST, { ...member, ...FRAME_REQUEST }),
     memberDetail: page(portal, '会员详情，动态', detail, member),
     listMade: page(portal, '访客列表，20 行，动态', LIST, uncached),
     detailMade: page(portal, '访客详情，动态', detail, uncached),
     list: page(portal, '访客列表，20 行，带查询串，缓存', LIST, asBrowser),
+    next: page(portal, '访客列表的下一页，只取数据，缓存', NEXT_LIST, { ...asBrowser, ...FRAME_REQUEST }),
     detail: page(portal, '访客详情，缓存', detail, asBrowser),
     json: {
       what: '网关 JSON，20 行（含检索）',
@@ -75,6 +80,10 @@ const targetsOf = ({ gateway, portal, empty, other }: Servers, detail: string, t
     },
     ...(other && {
       otherList: page(other, '对照门户：会员列表', LIST, member),
+      otherNext: page(other, '对照门户：会员列表的下一页，只取数据', NEXT_LIST, {
+        ...member,
+        ...FRAME_REQUEST,
+      }),
       otherDetail: page(other, '对照门户：会员详情', detail, member),
       otherKept: page(other, '对照门户：访客列表，缓存', LIST, asBrowser),
     }),
@@ -91,7 +100,7 @@ const speed = async (servers: Servers, detail: string, token: string): Promise<L
   // The load generator spends more on a cached page than the portal does, so requests a second are its own
   // limit.
   const cheaper = (target: Target, than: Target) => of(than).cpu / of(target).cpu
-  const { empty, bare, memberList, listMade, detailMade, list, json } = targets
+  const { empty, bare, memberList, memberNext, listMade, detailMade, list, json } = targets
   return [
     ...Object.values(targets).map((target) => ({
       what: target.what,
@@ -99,6 +108,11 @@ const speed = async (servers: Servers, detail: string, token: string): Promise<L
       ratio: `${times(rate(target, empty))} 空动态页`,
     })),
     { what: '会员列表 ÷ 空的动态页', measured: '次/秒', ...atLeast(rate(memberList, empty), 0.4) },
+    {
+      what: '会员列表的下一页 ÷ 整页',
+      measured: 'CPU',
+      ...atMost(of(memberNext).cpu / of(memberList).cpu, 0.5),
+    },
     { what: '空的动态页 ÷ 会员列表', measured: 'CPU', ratio: times(cheaper(memberList, empty)) },
     { what: '访客列表 ÷ 其动态版', measured: '次/秒', ...atLeast(rate(list, listMade), 5) },
     { what: '空的 ISR 页 ÷ 访客列表', measured: 'CPU', ...atLeast(cheaper(list, bare), 3) },

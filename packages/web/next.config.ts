@@ -20,6 +20,9 @@ const config: NextConfig = {
     turbopackFileSystemCacheForBuild: false,
     turbopackSourceMaps: false,
     turbopackClientSideNestedAsyncChunking: false,
+    // The server asks for the data of visitors' navigations with one state of the router for all (router-data.ts),
+    // and answers them `no-store`: no cache in front depends on the parameter that Next would compare.
+    validateRSCRequestHeaders: false,
   },
 }
 

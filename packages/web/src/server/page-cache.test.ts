@@ -13,14 +13,23 @@ const asked = (key: string, kinds: readonly string[] = ['company']): SharedPage 
 
 const NONE = Buffer.alloc(0)
 
-const madePage = (text: string, status: 200 | 404): RenderedPage => ({
+const madePage = (text: string, status: 200 | 404, isComplete: boolean): RenderedPage => ({
   status,
+  isComplete,
   headers: {},
   body: { identity: Buffer.from(text), br: NONE, gzip: NONE, etag: text },
 })
 
 const harness = (limit = 1000) => {
-  const world = { seconds: 0, version: '1', made: 0, fails: false, keeps: true, status: 200 as 200 | 404 }
+  const world = {
+    seconds: 0,
+    version: '1',
+    made: 0,
+    fails: false,
+    keeps: true,
+    complete: true,
+    status: 200 as 200 | 404,
+  }
   const cache = createPageCache({
     limit,
     now: () => world.seconds * 1000,
@@ -28,7 +37,7 @@ const harness = (limit = 1000) => {
     render: async ({ key }) => {
       world.made += 1
       if (world.fails) throw new Error('down')
-      return world.keeps ? madePage(`${key}${world.made}`, world.status) : null
+      return world.keeps ? madePage(`${key}${world.made}`, world.status, world.complete) : null
     },
   })
   const text = async (key = 'a', kinds?: readonly string[]) => {
@@ -108,4 +117,22 @@ it('evicts the least recently used page when the memory limit is reached', async
   expect(cache.size()).toBe(4)
   expect(await text('a')).toBe('hit a1')
   expect(await text('b')).toBe('miss b4')
+})
+
+it('keeps an incomplete page for a moment only, and shows the last complete one of the same data in its place', async () => {
+  const { text, world } = harness()
+  world.complete = false
+  expect(await text()).toBe('miss a1')
+  world.seconds = 1
+  expect(await text()).toBe('hit a1')
+  world.seconds = 2
+  world.complete = true
+  expect(await text()).toBe('miss a2')
+  world.complete = false
+  world.seconds = 200
+  expect(await text()).toBe('miss a2')
+  world.seconds = 201
+  expect([await text(), world.made]).toEqual(['hit a2', 3])
+  world.version = '2'
+  expect(await text()).toBe('miss a4')
 })

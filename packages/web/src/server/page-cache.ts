@@ -4,6 +4,8 @@ import type { SharedPage } from './page-request'
 
 export interface RenderedPage {
   readonly status: 200 | 404
+  /** False if a part did not come in time. */
+  readonly isComplete: boolean
   readonly headers: Readonly<Record<string, string>>
   readonly body: PageBody
 }
@@ -14,6 +16,8 @@ interface Entry {
   readonly page: RenderedPage
   readonly madeAt: number
   readonly version: string
+  /** The time until which the page is served without a new try, after an incomplete one. */
+  readonly keptUntil?: number
 }
 
 interface PageCacheOptions {
@@ -33,11 +37,13 @@ interface PageCacheOptions {
 const STALE_TIMES = 2
 /** Short: a missing record may be imported at any moment. */
 const NOT_FOUND_SECONDS = 5
+/** The time in s until an incomplete page is rendered again: each try may wait for the missing part. */
+const INCOMPLETE_SECONDS = 2
 
 /**
  * Caches complete pages in memory. Simultaneous requests share one rendering. An expired page with
  * versioned data is served while it is rendered again; a page with outdated data is served only if
- * rendering fails.
+ * rendering fails. In place of an incomplete page the last complete page of the same data is served.
  */
 export function createPageCache({ limit, now, render, versionOf }: PageCacheOptions) {
   // Without memory no page is as small as the limit.
@@ -55,8 +61,15 @@ export function createPageCache({ limit, now, render, versionOf }: PageCacheOpti
     const version = versionOf(kinds)
     const rendering = render(request)
       .then((page) => {
-        if (page) entries.set(key, { page, madeAt: now(), version })
-        else entries.delete(key)
+        const last = entries.get(key)
+        if (!page) entries.delete(key)
+        else if (page.isComplete) entries.set(key, { page, madeAt: now(), version })
+        else {
+          const shown =
+            last?.page.isComplete && last.version === version ? last : { page, madeAt: now(), version }
+          entries.set(key, { ...shown, keptUntil: now() + INCOMPLETE_SECONDS * 1000 })
+          return shown.page
+        }
         return page
       })
       .finally(() => underWay.delete(key))
@@ -64,8 +77,13 @@ export function createPageCache({ limit, now, render, versionOf }: PageCacheOpti
     return rendering
   }
 
-  const judgeState = ({ page, madeAt, version }: Entry, { kinds, lifeSeconds }: SharedPage): PageState => {
+  const judgeState = (
+    { page, madeAt, version, keptUntil = 0 }: Entry,
+    { kinds, lifeSeconds }: SharedPage,
+  ): PageState => {
     if (version !== versionOf(kinds)) return 'miss'
+    if (now() < keptUntil) return 'hit'
+    if (!page.isComplete) return 'miss'
     const life = (page.status === 404 ? NOT_FOUND_SECONDS : lifeSeconds) * 1000
     const age = now() - madeAt
     if (age < life) return 'hit'

@@ -6,6 +6,7 @@ import { GATEWAY_PAGES } from '../forwarding/gateway-addresses'
 import { readSharedInputs } from '../routing/shared-page'
 import { findSite } from '../settings/sites'
 import { READER_AGENT_HEADER } from '../wiring/server/caller'
+import { isFromFrame } from './router-data'
 
 /** A page shared by visitors: all its inputs, without data of the user. */
 export interface SharedPage {
@@ -20,6 +21,8 @@ export interface SharedPage {
   readonly host: string
   readonly lifeSeconds: number
   readonly kinds: readonly string[]
+  /** True for the data of a navigation between two pages in the portal's frame, in place of a document. */
+  readonly isData?: boolean
   /**
    * The headers of the reader for whom the page is rendered, if any: the gateway counts the render as the
    * reader's.
@@ -119,14 +122,16 @@ export function findMainSitePage(request: IncomingMessage, settings: PortalSetti
 
 /** The shared page of a request; null if Next has to answer: members, redirects, cookies, unknown hosts. */
 export function findSharedPage(request: IncomingMessage, settings: PortalSettings): SharedPage | null {
-  if (isForData(request) || !isPageOfVisitor(request)) return null
+  const isData = isFromFrame(request)
+  if ((isForData(request) && !isData) || !isPageOfVisitor(request)) return null
   const { site, path, search, decision } = decideRequest(request, settings)
   const { host, city } = site
   if (request.headers.host !== host) return null
   if (decision.setScode || decision.at === 'redirect') return null
-  if (decision.at === 'not-found') return findMissingPage(host)
+  if (decision.at === 'not-found') return isData ? null : findMissingPage(host)
   const inputs = readSharedInputs(decision, search, city)
   if (inputs === null) return null
   const url = path + inputs.search
-  return { ...inputs, key: `${host} ${url}`, url, host, reader: readReaderHeaders(request) }
+  const key = `${host} ${url}${isData ? ' data' : ''}`
+  return { ...inputs, key, url, host, isData, reader: readReaderHeaders(request) }
 }

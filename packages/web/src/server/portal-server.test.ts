@@ -19,6 +19,31 @@ it('serves visitors from the cache, with a lifetime for caches in front', async 
   expect([known.status, known.text]).toEqual([304, ''])
 })
 
+it('answers the navigations of visitors from the cache too, with the same data from every page in the frame', async () => {
+  const markup = ({ headers }: IncomingMessage) => `[${headers['next-router-state-tree'] ?? 'document'}]`
+  const { ask, seen } = await portal({ markup })
+  const from = (...state: unknown[]) => ({
+    rsc: '1',
+    'next-router-state-tree': encodeURIComponent(JSON.stringify(['', ...state])),
+  })
+  const list = { children: ['(portal)', { children: ['qiye', {}], tabs: ['__PAGE__', {}] }] }
+  const home = { children: ['(portal)', { children: ['__PAGE__', {}] }] }
+  const first = await ask('/qiye/?grade=A&_rsc=1', from(list))
+  const second = await ask('/qiye/?grade=A&_rsc=2', from(home))
+  expect(first.text).not.toContain('document')
+  expect(second.text).toBe(first.text)
+  expect(second.headers).toMatchObject({ 'x-page-cache': 'hit', 'cache-control': 'no-store' })
+  expect((await ask('/qiye/?grade=A')).text).toContain('document')
+  expect(seen).toHaveLength(2)
+  for (const headers of [
+    { ...from(list), cookie: 'JGJTK=x' },
+    from({ children: ['(plain)', {}] }),
+    from(list, null, 'refetch'),
+    { ...from(list), 'next-router-prefetch': '1' },
+  ])
+    expect((await ask('/qiye/?grade=A&_rsc=3', headers)).headers).not.toHaveProperty('x-page-cache')
+})
+
 it.each(['br', 'gzip'])('sends cached pages as %s', async (encoding) => {
   const { ask } = await portal()
   const answer = await ask('/qiye/', { 'accept-encoding': encoding })

@@ -1,6 +1,7 @@
 import { isPortalError } from '@zhushutong/sdk/portal'
+import { markIncomplete } from './rendering'
 
-/** The options of a call for one part of a page, in ms; the page is shown without a part that takes longer. */
+/** The options of a call for one part of a visitor's page, in ms; the page is shown without a part that takes longer. */
 export const PART = { timeout: 2_500 } as const
 /** For figures that the gateway computes when they are requested. */
 export const FIGURES = { timeout: 10_000 } as const
@@ -12,10 +13,11 @@ const failureOf = (error: unknown) => {
   throw error
 }
 
-/** The result of a call; null if it failed. */
+/** The result of a call; null if it failed. Without an answer, or after a fault, the page is incomplete. */
 export const orNull = <T>(call: Promise<T>): Promise<T | null> =>
   call.catch((error: unknown) => {
-    failureOf(error)
+    const { status } = failureOf(error)
+    if (status === null || status >= 500) markIncomplete()
     return null
   })
 

@@ -1,3 +1,5 @@
+import { markIncomplete } from './rendering'
+
 interface CacheEntry<T> {
   readonly value: Promise<T | null>
   readonly askedAt: number
@@ -60,7 +62,9 @@ export function cached<T>(
   const wait = async (entry: CacheEntry<T>, old: CacheEntry<T> | undefined): Promise<T | null> => {
     const value = await withTimeout(entry.value)
     entry.late = value === null
-    return value ?? old?.value ?? null
+    const shown = value ?? (await old?.value) ?? null
+    if (shown === null) markIncomplete()
+    return shown
   }
   return () => {
     const now = clock()
