@@ -1,6 +1,7 @@
 'use client'
 
 import type { Viewer } from '@zhushutong/domain/access'
+import { useWindowEvent } from '@zhushutong/ui/use-event'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { type Dispatch, type SetStateAction, useEffect } from 'react'
 import type { PopupOffer } from '@/features/shell/popups/popup-schedule'
@@ -35,6 +36,10 @@ interface Props extends PageState {
 
 /** The events of a page without a click, anew at each address; a refresh of the same address keeps a dialog. */
 export function PageEvents(props: Props) {
+  // The browser's own entry for a hash has no state, and the router would not return to it.
+  useWindowEvent('hashchange', () => {
+    if (history.state === null) history.replaceState(null, '', location.href)
+  })
   return <AddressEvents key={`${usePathname()}?${useSearchParams()}`} {...props} />
 }
 
