@@ -26,7 +26,7 @@ test('the centre is navigated without loading a document; its theme, dialogs and
   const dark = page.getByRole('radio', { name: '深色' })
   await dark.evaluate((radio: HTMLInputElement) => radio.click())
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  for (const label of ['我的订单', '我的收藏', '账户总览']) await goTo(page, label)
+  for (const label of ['我的订单', '我的收藏', '账号总览']) await goTo(page, label)
   await expect(dark).toBeChecked()
   await expectEqualsFreshLoad(page)
 

@@ -61,7 +61,7 @@ test('service freezes an account with a reason: its session ends; unfrozen, it m
   const member = await browser.newPage()
   await holdSession(member.context(), await tokenOf(mobile))
   await visit(member, '/center/?index=10')
-  await expect(member.getByRole('main')).toContainText('账户总览')
+  await expect(member.getByRole('main')).toContainText('账号总览')
 
   await loginConsole(page, 'service')
   await page.goto('/console/member')

@@ -28,7 +28,7 @@ test('a partner finds a call, makes a key, runs the samples with it, sees the us
   await page.getByRole('textbox', { name: '搜索接口' }).press('Enter')
   await expect(page.getByText('包含“companies.search”的接口')).toBeVisible()
   await settled(page)
-  await page.getByRole('link', { name: '查企业：按关键词与条件检索' }).click()
+  await page.getByRole('link', { name: '查企业：按关键词与条件查询' }).click()
   await expect(page).toHaveURL(/\/apiDet\//)
   await settled(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('查企业')

@@ -51,7 +51,7 @@ test('PRF-01 SUB-05 SUB-08 a member confirms an address, gets a digest by mail, 
   const address = `reader${randomInt(1e9)}@example.com`
   await visit(page, '/center/?index=10')
   await page.getByRole('navigation', { name: '个人中心' }).getByRole('link', { name: '个人资料' }).click()
-  await expect(main(page).getByText('还没有填写')).toBeVisible()
+  await expect(main(page).getByText('未填写')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: '填写 邮箱' }).click()

@@ -19,7 +19,7 @@ const NOT_FOUND = 404
 
 /** The title of an error: a missing row is no loading failure. */
 export function failureTitle({ statusCode }: HttpError): string {
-  return statusCode === NOT_FOUND ? '没有找到' : '加载失败'
+  return statusCode === NOT_FOUND ? '没有找到' : '没有加载出来'
 }
 
 export function RowPanel<R extends StaffResource>({

@@ -34,8 +34,8 @@ export const CHANGELOG: readonly ChangelogFact[] = [
   },
   {
     on: '2026-11-27',
-    title: '法规全文：按条阅读与检索',
-    text: '法律、条例与办法收录全文，每条有链接，可在文内检索；列表按发布与施行日期排序和筛选。',
+    title: '法规全文：按条阅读与搜索',
+    text: '法律、条例与办法收录全文，每条有链接，可在文内搜索；列表按发布与施行日期排序和筛选。',
     label: '资讯政策',
   },
   {
@@ -47,7 +47,7 @@ export const CHANGELOG: readonly ChangelogFact[] = [
   {
     on: '2026-11-27',
     title: '手机上直接唤起微信与支付宝，到期提前提醒',
-    text: '手机收银台打开微信或支付宝付款；会员到期前 30、7、3 天由站内信、邮件与短信提醒。',
+    text: '手机收银台打开微信或支付宝付款；会员到期前 30、7、3 天由站内消息、邮件与短信提醒。',
     label: '会员',
   },
   {
@@ -89,7 +89,7 @@ export const CHANGELOG: readonly ChangelogFact[] = [
   {
     on: '2026-11-23',
     title: '数据报告：按条件生成 PDF',
-    text: '从实时数据生成可检索文字的 PDF 报告，先看样例再下单，生成后发到邮箱。',
+    text: '从实时数据生成可搜索文字的 PDF 报告，先看样例再下单，生成后发到邮箱。',
     label: '数据商城',
   },
   {
@@ -119,7 +119,7 @@ export const CHANGELOG: readonly ChangelogFact[] = [
   {
     on: '2026-11-22',
     title: '资讯、政策、问答与标准',
-    text: '各栏目有列表、检索、标签与相关阅读，城市与地区有各自的页面。',
+    text: '各栏目有列表、搜索、标签与相关阅读，城市与地区有各自的页面。',
     label: '资讯政策',
   },
   {

@@ -51,14 +51,14 @@ export interface ApiGroup {
 
 /** The groups of calls in display order: by the scope that a key needs; groups closed to keys come last. */
 export const API_PARTS: readonly { readonly scope: KeyScope | null; readonly label: string }[] = [
-  { scope: 'records', label: '数据检索' },
+  { scope: 'records', label: '数据查询' },
   { scope: 'analysis', label: '分析工具' },
   { scope: 'content', label: '内容与统计' },
   { scope: 'collections', label: '收藏与纠错' },
   { scope: 'exports', label: '导出文件' },
   { scope: 'events', label: '订阅事件' },
   { scope: 'assistant', label: '智能助手' },
-  { scope: null, label: '账户、购买与其他' },
+  { scope: null, label: '账号、购买与其他' },
 ]
 
 /** The scope of a group: the scope of its first call (KEY-03). */

@@ -14,7 +14,7 @@ export type KeyScope = (typeof KEY_SCOPES)[number]
 /** The name of each scope and the calls that it opens, in the order of the form. */
 export const KEY_SCOPE_LABELS: Readonly<Record<KeyScope, { readonly label: string; readonly hint: string }>> =
   {
-    records: { label: '数据检索', hint: '企业、人员、项目、招中标等各类数据的检索、详情与名称联想' },
+    records: { label: '数据查询', hint: '企业、人员、项目、招中标等各类数据的查询、详情与名称联想' },
     analysis: { label: '分析工具', hint: '组合查询、关系链、到期查询、人员缺口、业主与信用统计' },
     content: { label: '内容与统计', hint: '资讯、榜单与统计数字' },
     collections: { label: '收藏与纠错', hint: '查看和修改自己的收藏，提交数据纠错' },

@@ -3,7 +3,7 @@ export const ANSWERED_BY = ['rules', 'model'] as const
 export type AnsweredBy = (typeof ANSWERED_BY)[number]
 
 const BASIS: Readonly<Record<AnsweredBy, string>> = {
-  rules: '目前按规则检索本站数据，没有使用大语言模型',
+  rules: '目前按规则查询本站数据，没有使用大语言模型',
   model: '回答由大语言模型根据平台数据生成',
 }
 
@@ -17,5 +17,5 @@ export function describeAnswers(by: AnsweredBy | null): string {
 
 /** The line below the first answer of a conversation without a language model; empty below later answers (AI-13). */
 export function describeSearchByRules(isFirstAnswer: boolean): string {
-  return isFirstAnswer ? '\n\n按规则检索的回答，没有使用大语言模型。' : ''
+  return isFirstAnswer ? '\n\n按规则查询的回答，没有使用大语言模型。' : ''
 }

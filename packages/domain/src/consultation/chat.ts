@@ -35,7 +35,7 @@ export const CHAT_TEXTS = {
   failed: '加载客服sdk失败',
   empty: '请输入内容',
   'too-long': `最多 ${MAX_CHAT_TEXT} 字`,
-  tooMany: '发送过于频繁，请稍后再试',
+  tooMany: '发送过于频繁，请稍后重试',
   'id-number': ID_NUMBER_TEXT,
   picture: '图片过大或打不开，请换一张',
 } as const

@@ -100,5 +100,5 @@ export function formatConsultationNumber(now: number, random: ArrayLike<number>)
 export const CONSULTATION_TEXTS = {
   sent: '已收到您的咨询',
   reply: '顾问会在一个工作日内（周一至周五 9:00–18:00）致电给您',
-  tooMany: '提交过于频繁，请稍后再试，或直接拨打客服热线',
+  tooMany: '提交过于频繁，请稍后重试，或直接拨打服务热线',
 } as const

@@ -25,5 +25,5 @@ export function compareArticles(before: ArticleForm, after: ArticleForm): Articl
 /** The message for a version that is not saved, as another editor has saved a newer one meanwhile (CON-05). */
 export function explainOutdated(version: number, current: number, by: string | null): string {
   const who = by === null ? '' : `${by} `
-  return `${who}已保存了第 ${current} 版，您改的是第 ${version} 版；请先看过新版本再改，你写的内容还在页面上`
+  return `${who}已保存了第 ${current} 版，您改的是第 ${version} 版；请先看过新版本再改，您写的内容还在页面上`
 }

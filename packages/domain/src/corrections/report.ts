@@ -95,5 +95,5 @@ export const REPORT_TEXTS = {
   sent: '已提交，核实结果可在个人中心的“我的纠错”查看',
   yours: '您的纠错',
   again: '您提交的这一项纠错正在核实中，请等待结果',
-  tooMany: '提交过于频繁，请稍后再试',
+  tooMany: '提交过于频繁，请稍后重试',
 } as const

@@ -62,7 +62,7 @@ const listParts = ({ amount, wallet, points }: Refunded): string =>
   [
     amount > 0 ? `${yuan(amount)}按原支付方式退回` : '',
     wallet > 0 ? `${yuan(wallet)}退回钱包` : '',
-    points > 0 ? `${points} 积分退回账户` : '',
+    points > 0 ? `${points} 积分退回账号` : '',
   ]
     .filter(Boolean)
     .join('，')

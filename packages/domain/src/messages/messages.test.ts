@@ -103,9 +103,9 @@ describe('a message', () => {
   it('MSG-01 says where each part of a refund goes', () => {
     const bodyOf = (over: object) => writeMessage({ event: 'refund-done', ...REFUND, ...over }).body
     expect(bodyOf({ wallet: 500, points: 30 })).toBe(
-      '“建筑管家 SVIP 一年”的退款已完成：123.45 元按原支付方式退回，5.00 元退回钱包，30 积分退回账户。',
+      '“建筑管家 SVIP 一年”的退款已完成：123.45 元按原支付方式退回，5.00 元退回钱包，30 积分退回账号。',
     )
-    expect(bodyOf({ amount: 0, points: 30 })).toBe('“建筑管家 SVIP 一年”的退款已完成：30 积分退回账户。')
+    expect(bodyOf({ amount: 0, points: 30 })).toBe('“建筑管家 SVIP 一年”的退款已完成：30 积分退回账号。')
   })
 
   it('MSG-01 tells why a correction was not taken', () => {

@@ -13,7 +13,7 @@ export const SUCCESS_FIELDS: readonly { readonly key: keyof PaidOrder; readonly 
   { key: 'productType', label: '产品类型' },
   { key: 'productName', label: '产品名称' },
   { key: 'businessPrice', label: '支付金额' },
-  { key: 'balance', label: '账户余额' },
+  { key: 'balance', label: '钱包余额' },
   { key: 'accountCode', label: '开通账号' },
   { key: 'orderCode', label: '订单编号' },
   { key: 'payTypeName', label: '支付方式' },

@@ -55,8 +55,8 @@ export function checkWebhookForm(form: WebhookForm, allowsLocal: boolean): reado
 /** The messages about addresses. */
 export const WEBHOOK_TEXTS = {
   tooMany: `最多 ${MAX_WEBHOOKS} 个接收地址，请先删除不再使用的`,
-  tooManyTests: `一小时内最多测试 ${WEBHOOK_LIMITS.test.most} 次，请稍后再试`,
-  tooManyAgain: `一小时内最多重发 ${WEBHOOK_LIMITS.again.most} 次，请稍后再试`,
+  tooManyTests: `一小时内最多测试 ${WEBHOOK_LIMITS.test.most} 次，请稍后重试`,
+  tooManyAgain: `一小时内最多重发 ${WEBHOOK_LIMITS.again.most} 次，请稍后重试`,
   unknownChosen: '所选的订阅已不存在，请重新选择',
   isOff: '这个 Webhook 已停用，请先启用',
   stopped: '连续失败 3 天，已自动停用；修好后点“启用”继续',

@@ -16,7 +16,7 @@ const DISK: Readonly<Record<string, string>> = {
  */
 export function explainRefusal(error: unknown): string {
   if (error instanceof BackupRefused) return error.message
-  if (error instanceof Unavailable) return `文件服务没有应答，请稍后再试（${error.message}）`
+  if (error instanceof Unavailable) return `文件服务没有应答，请稍后重试（${error.message}）`
   const opening = explainOpening(error)
   if (opening) return opening
   const { code = '', path = '' } = error as { code?: string; path?: string }

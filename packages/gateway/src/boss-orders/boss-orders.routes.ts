@@ -136,7 +136,7 @@ export function orderHandlers(
       readOwnOrder(orm, context, orderId, ({ order: { stewardName, stewardPhone } }) =>
         stewardName !== null && stewardPhone !== null
           ? { name: stewardName, phone: stewardPhone, isAssigned: true }
-          : { name: '客服热线', phone: HOTLINE, isAssigned: false },
+          : { name: '服务热线', phone: HOTLINE, isAssigned: false },
       ),
     invoiceInfo: ({ orderId }, context) =>
       readOwnOrder(orm, context, orderId, async ({ files }) => {

@@ -33,7 +33,7 @@ type Permission = Omit<Piece, 'offset' | 'content'>
 const FORGED: Failure = { error: CODES.insecure, message: '上传签名不正确或已失效，请重新选择文件' }
 const WRONG_BYTES: Failure = { error: CODES.badRequest, message: '文件内容与格式不符，请检查后重新选择' }
 const INCOMPLETE: Failure = { ...NO_FILE, message: '文件还没有上传完整' }
-const TOO_MANY: Failure = { error: CODES.tooMany, message: '未完成的上传过多，请稍后再试' }
+const TOO_MANY: Failure = { error: CODES.tooMany, message: '未完成的上传过多，请稍后重试' }
 
 const wrong = (field: string, message: string): Failure => ({
   error: CODES.badRequest,

@@ -76,5 +76,5 @@ const LOGIN_SCENES: readonly string[] = ['login', 'password', 'reset']
 
 export function unavailableText(scene: string): string {
   const otherWay = LOGIN_SCENES.includes(scene) ? '无图验证或微信扫码登录' : '无图验证'
-  return `安全验证服务暂时没有响应，请稍后再试；也可以改用${otherWay}`
+  return `安全验证服务暂时没有响应，请稍后重试；也可以改用${otherWay}`
 }

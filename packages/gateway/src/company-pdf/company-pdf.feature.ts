@@ -20,7 +20,7 @@ import { companyPageLoader } from './load-company-page'
 
 /** A document takes about a second of a worker thread: 5 at once, then one in ten seconds. */
 const PACE = { capacity: 5, perSecond: 0.1 }
-const TOO_MANY: Failure = { error: CODES.tooMany, message: '导出过于频繁，请稍后再试' }
+const TOO_MANY: Failure = { error: CODES.tooMany, message: '导出过于频繁，请稍后重试' }
 const ID = /^[0-9A-Za-z_-]{1,64}$/
 const NO_COMPANY: Failure = { error: '30003', status: 404 }
 

@@ -28,7 +28,7 @@ const WAIT_MS = 6_000
 const PGLITE_REST_TIMES = 2
 const WAITING: Failure = {
   error: CODES.tooMany,
-  message: '上一个组合查询还没有完成，请稍后再试',
+  message: '上一个组合查询还没有完成，请稍后重试',
   status: 429,
 }
 

@@ -51,7 +51,7 @@ const refusalOf = ({ error }: StoreRefusal): Failure => {
 export const labourFeature: Feature = ({ database, clock, calls }) => {
   const limiter = createLimiter(CHANGES, clock)
   const isTooOften = (userId: string) => !limiter.take(userId).ok
-  const TOO_OFTEN: Failure = { error: CODES.tooMany, message: '操作过于频繁，请稍后再试' }
+  const TOO_OFTEN: Failure = { error: CODES.tooMany, message: '操作过于频繁，请稍后重试' }
 
   const handlers: Handlers<typeof contract.labour> = {
     async add({ module, ...form }, context) {

@@ -8,7 +8,7 @@ export function refused(refusal: Refusal): Failure {
     case 'not-found':
       return { error: '30003', status: 404 }
     case 'timeout':
-      return { error: CODES.fault, message: '检索超时，请增加条件后重试', status: 503 }
+      return { error: CODES.fault, message: '查询超时，请增加条件后重试', status: 503 }
     case 'busy':
       return { error: CODES.fault, message: '查询的人较多，请稍后重试', status: 503 }
     case 'invalid': {

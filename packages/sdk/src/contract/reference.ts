@@ -158,7 +158,7 @@ export function recordTexts(kind: RecordKind) {
 /** The subject of each group of calls. */
 export const GROUP_NAMES = {
   login: '登录',
-  profile: '我的账户',
+  profile: '我的账号',
   memberMail: '我的邮箱',
   messages: '消息',
   subscriptions: '订阅',

@@ -111,7 +111,7 @@ describe('isPortalError', () => {
     expect([isPortalError(theirs), other.isPortalError(ours)]).toEqual([true, true])
     expect(isPortalError(theirs, 'rateLimited')).toBe(true)
     expect(isPortalError(theirs, 'server')).toBe(false)
-    expect([theirs instanceof Error, String(theirs)]).toEqual([true, 'PortalError: 操作过于频繁，请稍后再试'])
+    expect([theirs instanceof Error, String(theirs)]).toEqual([true, 'PortalError: 操作过于频繁，请稍后重试'])
   })
 
   it('rejects everything else', () => {

@@ -72,7 +72,7 @@ const TEXT_OF_KIND: Readonly<Record<Kind, string>> = {
   forbidden: '没有访问权限',
   riskCheck: '请先完成真人验证',
   validation: '请求参数不正确',
-  rateLimited: '操作过于频繁，请稍后再试',
+  rateLimited: '操作过于频繁，请稍后重试',
   notFound: '未查询到相关信息',
   timeout: '请求超时，请稍后重试',
   network: '网络连接失败，请检查网络后重试',

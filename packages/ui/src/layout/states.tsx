@@ -37,7 +37,7 @@ export function EmptyState({ title = '暂无相关数据', ...rest }: Props) {
 }
 
 /** An error state with the failure, and a way to continue. */
-export function ErrorState({ title = '加载失败', children = '请检查网络后重试', action }: Props) {
+export function ErrorState({ title = '内容没有加载出来', children = '请检查网络后重试', action }: Props) {
   return (
     <State role="alert" icon={<WarningIcon size={22} />} title={title} action={action}>
       {children}

@@ -27,7 +27,7 @@ export function AgreementDialog({
   const { loaded: text, reload } = useLoaded(load)
 
   return (
-    <Dialog open title={title} onClose={onClose} footer={<Button onClick={onClose}>我知道了</Button>}>
+    <Dialog open title={title} onClose={onClose} footer={<Button onClick={onClose}>知道了</Button>}>
       {text === null && (
         <div role="status" className="grid gap-3">
           <span className="sr-only">加载中</span>

@@ -63,7 +63,7 @@ export function StateBar({ editing, onVersions }: { editing: Editing; onVersions
           )}
         </>
       ) : (
-        <span className="text-12 text-ink-3">还没有保存</span>
+        <span className="text-12 text-ink-3">未保存</span>
       )}
       <SaveState editing={editing} />
       <div className="ml-auto flex flex-wrap gap-2">

@@ -33,7 +33,7 @@ function Batches() {
           </Button>
         )
       }
-      empty="还没有导入过文件"
+      empty="暂无导入的文件"
       filters={[
         {
           kind: 'select',

@@ -20,7 +20,7 @@ export function OpenUploads() {
   const records = query.data?.data.records ?? []
   if (records.length === 0) return null
   return (
-    <TitledCard title="还没有导入的文件" count={records.length} note="上传一周后自动删除">
+    <TitledCard title="待导入的文件" count={records.length} note="上传一周后自动删除">
       <ul>
         {records.map(({ id, fileName, state, uploadedBy, createTime }) => (
           <li

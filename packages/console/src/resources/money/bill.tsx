@@ -47,7 +47,7 @@ function List() {
     <ResourceList
       resource="bill"
       opens
-      empty="还没有对过账单：支付服务商次日给出前一天的账单"
+      empty="暂无账单：支付服务商次日给出前一天的账单"
       filters={[
         {
           kind: 'choice',

@@ -28,7 +28,7 @@ function Refund({ outcome, refundCode }: Row) {
         {refundCode}
       </Link>
     )
-  return outcome === 'granted' ? '--' : <Tag tone="bad">还没有退款</Tag>
+  return outcome === 'granted' ? '--' : <Tag tone="bad">未退款</Tag>
 }
 
 function List() {

@@ -90,7 +90,7 @@ function Arrivals({ arrivals }: Pick<Row, 'arrivals'>) {
       <h3 id="arrivals" className="font-semibold">
         到账记录
       </h3>
-      {!arrivals?.length && <p className="text-ink-3">还没有到账</p>}
+      {!arrivals?.length && <p className="text-ink-3">暂无到账</p>}
       <ul className="grid gap-2">
         {arrivals?.map(({ bankReference, amount, arriveTime, enteredBy, enterTime }) => (
           <li key={bankReference} className="grid gap-0.5">

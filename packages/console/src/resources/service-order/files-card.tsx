@@ -85,7 +85,7 @@ export function FilesCard({ order }: CardProps) {
   return (
     <TitledCard title="文件" count={files.length}>
       {files.length === 0 ? (
-        <p className="mb-3 text-ink-3">负责人还没有上传资料</p>
+        <p className="mb-3 text-ink-3">负责人暂未上传资料</p>
       ) : (
         <ul className="mb-3">
           {files.map((file) => (

@@ -35,7 +35,7 @@ function List() {
     <ResourceList
       resource="source"
       opens
-      empty="还没有数据来源"
+      empty="暂无数据来源"
       actions={
         <Button variant="primary" size="small" onClick={() => navigate('/source/new')}>
           新建来源

@@ -17,8 +17,8 @@ function Misses() {
   return (
     <ResourceList
       resource="usage"
-      title="没有结果的检索"
-      empty="最近 90 天没有这样的检索"
+      title="没有结果的搜索"
+      empty="最近 90 天没有这样的搜索"
       filters={[
         {
           kind: 'choice',
@@ -35,10 +35,10 @@ function Misses() {
           label: '类型',
           options: KINDS.map(({ kind, label }) => ({ value: kind, label })),
         },
-        { kind: 'words', field: 'words', label: '检索词' },
+        { kind: 'words', field: 'words', label: '搜索词' },
       ]}
       columns={[
-        { header: '检索词', cell: ({ keyword }) => keyword },
+        { header: '搜索词', cell: ({ keyword }) => keyword },
         { header: '类型', cell: ({ kindName }) => kindName },
         { header: '次数', sort: 'times', align: 'right', cell: ({ times }) => count(times) },
         { header: '最近一次', sort: 'lastTime', cell: ({ lastTime }) => formatTime(lastTime) },

@@ -37,7 +37,7 @@ const NO_PRINCIPAL: Failure = {
   message: '这个手机号没有登记的服务订单，请核对，或联系您的服务管家',
 }
 const SLIDE_AGAIN: Failure = { error: '00139', message: '请重新完成滑块验证' }
-const TOO_MANY: Failure = { error: CODES.tooMany, message: '登录失败次数过多，请稍后再试或使用短信登录' }
+const TOO_MANY: Failure = { error: CODES.tooMany, message: '登录失败次数过多，请稍后重试或使用短信登录' }
 
 export const tooSoon = (retryAt: number | undefined, now: number): Failure => {
   const seconds = Math.max(1, Math.ceil(((retryAt ?? now) - now) / 1000))

@@ -37,9 +37,9 @@ function* nothingFound({ kind, query }: QuestionQuery, page: Page): Generator<st
 }
 
 const refusalText = (refusal: Refusal): string => {
-  if (refusal.error === 'timeout') return '这个条件检索超时了，请再加一些条件（地区、时间或金额）后重试。'
+  if (refusal.error === 'timeout') return '这个条件查询超时了，请再加一些条件（地区、时间或金额）后重试。'
   if (refusal.error === 'invalid') return `这个条件暂时不能用：${refusal.message}。`
-  return '这个问题现在查不了，请稍后再试。'
+  return '这个问题现在查不了，请稍后重试。'
 }
 
 /**

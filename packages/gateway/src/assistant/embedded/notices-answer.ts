@@ -16,7 +16,7 @@ export async function* answerWithNotices(
     const heading = `\n**${kind.label}**${understood.length > 0 ? `（${understood.join('；')}）` : ''}`
     const page = await search(kind, query, asker)
     if ('error' in page) {
-      yield `${heading}：现在查不了，请稍后再试。\n`
+      yield `${heading}：现在查不了，请稍后重试。\n`
       continue
     }
     const all = listLink(kind, query)

@@ -119,7 +119,7 @@ describeOnPostgres("Alibaba's captcha", (database) => {
       const verdict = await verify(data, newParam())
       expect(verdict, how).toMatchObject({
         statusCode: UNAVAILABLE,
-        statusMessage: '安全验证服务暂时没有响应，请稍后再试；也可以改用无图验证或微信扫码登录',
+        statusMessage: '安全验证服务暂时没有响应，请稍后重试；也可以改用无图验证或微信扫码登录',
         data: null,
       })
       expect(await code(verify(data, newParam())), how).toBe('10003')

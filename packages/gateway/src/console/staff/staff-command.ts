@@ -74,7 +74,7 @@ export async function staffCommand(args: readonly string[], call: CommandCall): 
     const query = { pageNum: 1, pageSize: MAX_STAFF, words: '', sort: 'account', order: 'asc' } as const
     const { rows, total } = await findStaffMemberPage(database.orm, query)
     for (const row of rows) print(lineOf(row))
-    print(total === 0 ? '还没有员工' : `共 ${total} 名`)
+    print(total === 0 ? '暂无员工' : `共 ${total} 名`)
     return 0
   }
   if (isVerb(verb) && args.length === 2) {

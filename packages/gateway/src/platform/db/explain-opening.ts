@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '3D000': '没有这个库：请先创建，或检查 DATABASE_URL 的库名',
   '53300': '连接数已满：请调小 DATABASE_POOL，或调大 PostgreSQL 的 max_connections',
   '53100': '磁盘空间不足：请清理数据库所在的磁盘',
-  '57P03': '正在启动或恢复：请稍后再试',
+  '57P03': '正在启动或恢复：请稍后重试',
 }
 
 /** Error codes of an error and its causes, outermost first. */

@@ -77,7 +77,7 @@ export function createWorkers({ module, threads, onError, mostOpen = MAX_OPEN }:
       owner: string,
     ): Promise<Output> {
       if (open >= mostOpen)
-        throw new Unavailable('too many tasks wait for a worker', '服务器繁忙，请稍后再试')
+        throw new Unavailable('too many tasks wait for a worker', '服务器繁忙，请稍后重试')
       open += 1
       const running = (last.get(owner) ?? Promise.resolve()).then(() => poolFor(isLong).run({ name, input }))
       const end = running

@@ -14,7 +14,7 @@ import { orders } from '../schema/purchase.table'
 import { readBalance } from '../wallet/move-wallet'
 import { newOrderCode } from './create-order'
 
-const TOO_OFTEN: Failure = { error: CODES.tooMany, message: '充值过于频繁，请稍后再试' }
+const TOO_OFTEN: Failure = { error: CODES.tooMany, message: '充值过于频繁，请稍后重试' }
 
 /**
  * Creates the order of a top-up (WAL-01). A user has one open order of each kind: the same sum returns it, a

@@ -56,7 +56,7 @@ export const articleDetailWords = {
 export const filterWords = {
   category: '分类的代码',
   tag: '标签',
-  keyword: '全文检索的关键词',
+  keyword: '全文搜索的关键词',
   areaCode: `省份：${REGION_WORDS}；分站的栏目含全国通用的内容`,
   period: '发布时间，政策与标准按成文日期：week 近一周，month 近一个月，quarter 近三个月，year 近一年',
   group: '没有给出栏目时，只看这一类：news 资讯，policy 政策与标准，question 问答',

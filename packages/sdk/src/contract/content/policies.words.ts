@@ -33,7 +33,7 @@ export function policiesWords(): GroupWords<typeof policies> {
     list: pageOfArticles('资讯与政策的列表，可按栏目、分类、标签、地区、时间与关键词'),
     hubPage: pageOfArticles('城市分站的资讯与政策'),
     center: pageOfArticles('政策中心的列表'),
-    outcomes: pageOfArticles('全文检索的结果'),
+    outcomes: pageOfArticles('全文搜索的结果'),
     newestFree: pageOfArticles('最新资讯，不登录也可看'),
     newest: pageOfArticles('最新资讯，可加密返回'),
     detail: oneArticle('一篇资讯、政策或问题的全文，带上一篇与下一篇'),

@@ -46,7 +46,7 @@ const orderWords = (): FieldWords<Order> => ({
   points: '抵扣的积分，每分抵 1 分钱',
   wallet: '钱包支付的金额',
   balance: '支付后的钱包余额，不含积分；没有余额为 null',
-  accountCode: '账户编号',
+  accountCode: '收款账户编号',
   payType: `${PAY_TYPE_WORDS}、Points 积分、Wallet 钱包；还没有选择为 null`,
   payTypeName: '支付方式的名称',
   createTime: '下单的时刻',

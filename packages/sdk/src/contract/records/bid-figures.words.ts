@@ -56,7 +56,7 @@ const COMPANY_FIGURES = {
     `近 12 个月逐月的中标，旧的在前${UNCOVERED}`,
     { month: '月份，YYYY-MM', count: '中标数', ...SUMS },
   ],
-  yearBefore: [`上一年同期（再往前 12 个月）的中标${UNCOVERED}`, { count: '中标数', ...SUMS }],
+  yearBefore: [`上一年同期（之前 12 个月）的中标${UNCOVERED}`, { count: '中标数', ...SUMS }],
   byRegion: ['按省份，投标多的在前', { key: '省份代码', ...OF_COMPANY }],
   byType: ['按工程类型，投标多的在前', { key: '工程类型的代码', ...OF_COMPANY }],
   byOwner: [

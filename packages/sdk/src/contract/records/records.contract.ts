@@ -247,7 +247,7 @@ export const searchResultWords = (): FieldWords<z.output<ReturnType<typeof searc
 export function recordWords(kind: RecordKind): GroupWords<RecordEndpoints> {
   return {
     search: {
-      summary: `${kind.tab}：按关键词与条件检索`,
+      summary: `${kind.tab}：按关键词与条件查询`,
       request: searchRequestWords(),
       result: searchResultWords(),
       example: {

@@ -66,7 +66,7 @@ export function searchWords(): GroupWords<typeof search> {
       request: {
         type: '列表地址的第一段，如 zhaobiao',
         keyword: '关键词，需要令牌',
-        filters: '与该列表检索相同的筛选条件',
+        filters: '与该列表查询相同的筛选条件',
         menu: '筛选条件的名称：改为返回该筛选菜单每个选项的条数，不计菜单内已选的条件；选项可以重叠，空值为不限',
       },
       result: {
@@ -74,7 +74,7 @@ export function searchWords(): GroupWords<typeof search> {
         facets: [
           '每一种分布；已经选定的条件和无权筛选的条件不在其中',
           {
-            filter: '所按的筛选条件，可以直接用于检索',
+            filter: '所按的筛选条件，可以直接用于查询',
             parts: ['每一部分', { value: '筛选条件的取值', count: '条数' }],
             other: '没有注明或不属于以上取值的条数；分布中与各部分相加等于 total',
           },

@@ -33,7 +33,7 @@ export function assistantWords(): GroupWords<typeof assistant> {
     },
     conversations: {
       summary:
-        '我的会话，最近使用的在前；data 是 JSON 文本，其中 data 为会话列表，answered_by 为 rules（按规则检索本站数据）或 model（大语言模型）',
+        '我的会话，最近使用的在前；data 是 JSON 文本，其中 data 为会话列表，answered_by 为 rules（按规则查询本站数据）或 model（大语言模型）',
       request: { last_id: '上一页最后一个会话的编号', limit: '每页的会话数', user: USER_WORDS },
     },
     rename: {

@@ -123,7 +123,7 @@ export function bossOrderWords(): GroupWords<typeof bossOrder> {
       example: MADE_UP,
     },
     stewardPhone: {
-      summary: '服务管家的电话；还没有指派时是客服热线',
+      summary: '服务管家的电话；还没有指派时是服务热线',
       request: ORDER,
       result: { name: '姓名', phone: '电话', isAssigned: '是否已指派管家' },
       example: MADE_UP,

@@ -115,7 +115,7 @@ export function subscriptionsWords(): GroupWords<typeof subscriptions> {
       result: {
         followed: '关注的企业数，最多计 50 家',
         week: '近 7 天的中标数',
-        weekBefore: '再往前 7 天的中标数',
+        weekBefore: '之前 7 天的中标数',
         records: [
           '中标结果，最多 5 条',
           {

@@ -79,7 +79,7 @@ it('FIG-05 few cases are said to be few; nothing known is not 0', () => {
   unmount()
   show(figures({ total: { ...NONE, undecided: 12 } }))
   expect(cell('中标率').getByText('未知')).toBeTruthy()
-  expect(cell('中标率').getByText('近 3 年有 12 次投标还没有收录结果')).toBeTruthy()
+  expect(cell('中标率').getByText('近 3 年有 12 次投标暂未收录结果')).toBeTruthy()
   expect(screen.queryByText('0.0')).toBeNull()
 })
 

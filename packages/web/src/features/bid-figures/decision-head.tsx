@@ -114,8 +114,7 @@ function Wins({ figures: { months, yearBefore }, href }: { figures: CompanyFigur
 function WinRate({ figures: { total } }: { figures: CompanyFigures }) {
   const { percent, wins, bids } = winRateOf(total)
   const undecided =
-    total.undecided > 0 &&
-    `${percent === null ? '近 3 年有' : '另有'} ${total.undecided} 次投标还没有收录结果`
+    total.undecided > 0 && `${percent === null ? '近 3 年有' : '另有'} ${total.undecided} 次投标暂未收录结果`
   return (
     <Cell label="中标率" href="#rates">
       {percent === null ? (

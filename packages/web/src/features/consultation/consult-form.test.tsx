@@ -18,13 +18,13 @@ const fill = (label: RegExp, value: string) =>
 const submit = () => act(async () => fireEvent.submit(document.querySelector('form') as HTMLFormElement))
 
 it("ASK-01 a member's own mobile is enough; what the gateway refuses stands below", async () => {
-  const send = open({ message: '提交过于频繁，请稍后再试', fields: [] }, '122****1234')
+  const send = open({ message: '提交过于频繁，请稍后重试', fields: [] }, '122****1234')
   expect(screen.getByText(/122\*\*\*\*1234/)).toBeDefined()
   fill(/怎样称呼您/, '张工')
   fill(/所在地区/, '500000')
   await submit()
   expect(send.mock.calls[0]?.[0].mobile).toBe('')
-  expect(screen.getByRole('alert').textContent).toBe('提交过于频繁，请稍后再试')
+  expect(screen.getByRole('alert').textContent).toBe('提交过于频繁，请稍后重试')
 })
 
 it('ASK-03 a member is told where the written answer will be', async () => {

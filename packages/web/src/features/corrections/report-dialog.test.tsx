@@ -56,11 +56,11 @@ it("REP-01 the gateway's messages are shown beside their fields, or below if the
   await submit()
   expect(screen.getByText('已提交过')).toBeDefined()
   cleanup()
-  refuse('提交过于频繁，请稍后再试', 'moduleId', 'x')
+  refuse('提交过于频繁，请稍后重试', 'moduleId', 'x')
   type(/有误的内容/, 'name')
   type(/正确的内容/, '新')
   await submit()
-  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('提交过于频繁，请稍后再试')
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('提交过于频繁，请稍后重试')
   expect(onClose).not.toHaveBeenCalled()
 })
 

@@ -41,7 +41,7 @@ export function ReportActions({
     if (file && 'url' in file) downloadFrom(`/gateway${file.url}`, file.fileName)
   }
   const retry = async () => {
-    if (await run('retry', calls.retry, '重新生成失败，请稍后再试')) onChange()
+    if (await run('retry', calls.retry, '重新生成失败，请稍后重试')) onChange()
   }
   const remove = async () => {
     const removed = await run('remove', calls.remove, '删除失败，请稍后重试')

@@ -37,7 +37,7 @@ it('DAT-64 lists the kinds, empty ones last; a chosen one has its provinces, fie
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('企业数据现状')
   expect(screen.getByText('地区不详')).toBeTruthy()
   rerender(<DataStatusView status={{ computedAt: null, kinds: [] }} />)
-  expect(screen.getByText('还没有统计')).toBeTruthy()
+  expect(screen.getByText('暂无统计')).toBeTruthy()
   rerender(<DataStatusView status={null} />)
   expect(screen.getByRole('alert')).toBeTruthy()
 })

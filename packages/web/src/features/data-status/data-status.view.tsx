@@ -72,7 +72,7 @@ export function DataStatusView({ status, type }: { status: Status | null; type?:
       </header>
       {computedAt === null ? (
         <div className="card">
-          <EmptyState title="还没有统计">首次统计在网关启动后约半分钟完成，请稍后再看</EmptyState>
+          <EmptyState title="暂无统计">首次统计在网关启动后约半分钟完成，请稍后再看</EmptyState>
         </div>
       ) : chosen ? (
         <KindStatusView kind={chosen} />

@@ -35,7 +35,7 @@ export function ExportActions({
     setBusy(true)
     const answer = await calls.retry(job.exportId)
     setBusy(false)
-    if ('error' in answer) return toast(formatFailure(answer, '重试失败，请稍后再试'), 'warn')
+    if ('error' in answer) return toast(formatFailure(answer, '重试失败，请稍后重试'), 'warn')
     onChange()
   }
   const remove = async () => {

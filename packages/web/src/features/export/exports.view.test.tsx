@@ -45,12 +45,12 @@ const act = (job: ListedExport, over: Partial<ExportCalls> = {}) => {
 
 it('a refused deletion is shown, and the list stays', async () => {
   const { onChange } = act(aFinishedExport(), {
-    remove: vi.fn(async () => ({ error: '1', message: '稍后再试' })),
+    remove: vi.fn(async () => ({ error: '1', message: '稍后重试' })),
   })
   fireEvent.click(screen.getByRole('button', { name: /删除/ }))
   fireEvent.click(screen.getByRole('button', { name: '删除' }))
   await pass(0)
-  expect(toasts.getState().items.map(({ text }) => text)).toEqual(['稍后再试'])
+  expect(toasts.getState().items.map(({ text }) => text)).toEqual(['稍后重试'])
   expect(onChange).not.toHaveBeenCalled()
 })
 

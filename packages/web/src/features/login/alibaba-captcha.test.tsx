@@ -46,7 +46,7 @@ const press = async (name: string) => {
   await pass(0)
 }
 const OPEN = '点击完成安全验证'
-const RETRY = '安全验证加载失败，点击重试'
+const RETRY = '安全验证没有加载出来，点击重试'
 const frame = () => screen.getByTitle<HTMLIFrameElement>('安全验证')
 
 /** Loads the framed page as served by the portal; a page without the element is an error. */

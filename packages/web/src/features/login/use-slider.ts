@@ -37,7 +37,7 @@ export interface SliderUse {
 const NOT_SOLVED = '10002'
 const EXPIRED = '10003'
 const TEXTS = {
-  unavailable: '安全验证加载失败，点击重试',
+  unavailable: '安全验证没有加载出来，点击重试',
   missed: '没有对准形状相同的缺口，已换一张新图',
   gone: '验证已失效，已换一张新图',
   refused: '验证没有通过，请再试一次',

@@ -45,9 +45,9 @@ it('PRF-01 a code is not sent twice in its first minute, and confirms the addres
 })
 
 it('PRF-01 says why a code was not sent, at the address', async () => {
-  show({ sendCode: async () => ({ error: '00429', message: '发送过于频繁，请稍后再试' }) })
+  show({ sendCode: async () => ({ error: '00429', message: '发送过于频繁，请稍后重试' }) })
   type('^邮箱(?!收)', 'zhang@example.com')
   await ask()
-  expect(screen.getByText('发送过于频繁，请稍后再试')).toBeDefined()
+  expect(screen.getByText('发送过于频繁，请稍后重试')).toBeDefined()
   expect(screen.getByRole('button', { name: '获取验证码' })).toHaveProperty('disabled', false)
 })

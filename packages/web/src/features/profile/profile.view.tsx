@@ -47,7 +47,7 @@ function Avatar({ url }: { url: string | null }) {
 
 function MailState({ mail }: { mail: ProfileMail | null }) {
   if (mail === null) return <span className="text-ink-3">暂时没有加载出来，请稍后刷新</span>
-  if (mail.mail === null) return <span className="text-ink-3">还没有填写，确认后可用邮件接收订阅通知</span>
+  if (mail.mail === null) return <span className="text-ink-3">未填写，确认后可用邮件接收订阅通知</span>
   return (
     <>
       <span>{mail.mail}</span>

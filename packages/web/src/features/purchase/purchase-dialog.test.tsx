@@ -163,10 +163,10 @@ it('failed packages can be retried', async () => {
   const { reads, show } = set()
   reads.offers.mockResolvedValueOnce({ error: '50001', message: null })
   await show()
-  expect(screen.getByText('套餐加载失败')).toBeDefined()
+  expect(screen.getByText('套餐没有加载出来')).toBeDefined()
   fireEvent.click(screen.getByText('重新加载'))
   await pass(0)
-  expect(screen.queryByText('套餐加载失败')).toBeNull()
+  expect(screen.queryByText('套餐没有加载出来')).toBeNull()
   expect(screen.getAllByRole('radio', { name: /套餐/ })).toHaveLength(4)
 })
 
@@ -174,7 +174,7 @@ it('PAY-16 points that fail to load are not shown as none', async () => {
   const { reads, show } = set()
   reads.funds.mockResolvedValueOnce({ error: '50001', message: null })
   await show()
-  expect(screen.getByText('套餐加载失败')).toBeDefined()
+  expect(screen.getByText('套餐没有加载出来')).toBeDefined()
 })
 
 it('MEM-06 a renewal says what it renews, from when to when', async () => {

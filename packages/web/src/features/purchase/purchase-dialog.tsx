@@ -92,7 +92,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   const resume = useEffectEvent((id: string, order: Awaited<ReturnType<PurchaseReads['pendingOrder']>>) => {
     if ('error' in order) {
       if (isLoginLost(order.error)) return loginLost()
-      return setOrderFailed(order.message ?? '订单加载失败，请稍后重试')
+      return setOrderFailed(order.message ?? '订单没有加载出来，请稍后重试')
     }
     const { payStartTime, payType } = order
     setSold(soldBy(order.orderType))
@@ -157,7 +157,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
     >
       {orderFailed !== null && <ErrorState title={orderFailed}>{null}</ErrorState>}
       {loaded === 'failed' && (
-        <ErrorState title="套餐加载失败" action={<Button onClick={retry}>重新加载</Button>} />
+        <ErrorState title="套餐没有加载出来" action={<Button onClick={retry}>重新加载</Button>} />
       )}
       {isLoading && orderFailed === null && loaded !== 'failed' && <Loading />}
       {isDeciding && selection && offers && chosen && (

@@ -34,7 +34,7 @@ export function RegionTag({ name, hasSites }: { name: string; hasSites: boolean 
     >
       <div aria-busy={list === null}>
         {list === null && <Skeleton height={150} />}
-        {list === 'failed' && <p role="alert">站点没有加载出来，请稍后再试</p>}
+        {list === 'failed' && <p role="alert">站点没有加载出来，请稍后重试</p>}
         {list !== null && list !== 'failed' && <Sites current={name} list={list} />}
       </div>
     </Popover>

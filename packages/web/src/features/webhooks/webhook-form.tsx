@@ -114,7 +114,7 @@ export function WebhookDialog({
                   <span className="wrap-anywhere">{name}</span>
                 </Checkbox>
               ))}
-              {choices.length === 0 && <p className="text-ink-3">还没有订阅，可以先选择全部订阅</p>}
+              {choices.length === 0 && <p className="text-ink-3">暂无订阅，可以先选择全部订阅</p>}
             </div>
           </fieldset>
         )}

@@ -57,9 +57,9 @@ interface CenterGroup {
 
 export const GROUPS: readonly CenterGroup[] = [
   {
-    title: '账户',
+    title: '账号',
     sections: [
-      { index: OVERVIEW, label: '账户总览', Content: CenterOverview },
+      { index: OVERVIEW, label: '账号总览', Content: CenterOverview },
       { index: MESSAGES, label: '消息通知', Content: CenterMessages },
       { index: SEATS, label: '共享账号', Content: CenterSeats },
       { index: INVITES, label: '邀请好友', Content: CenterInvites },

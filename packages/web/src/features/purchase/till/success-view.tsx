@@ -45,7 +45,7 @@ export function SuccessView({ order, sold = 'service' }: { order: PaidOrder; sol
       </ul>
       {order.productType === PLAN_GROUP_NAMES.enterprise && (
         <p className="text-ink-2">
-          专属顾问会与您联系，也可致电 <a href={`tel:${HOTLINE}`}>{HOTLINE}</a>
+          客服会与您联系，也可致电 <a href={`tel:${HOTLINE}`}>{HOTLINE}</a>
         </p>
       )}
     </div>

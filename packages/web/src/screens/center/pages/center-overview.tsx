@@ -2,7 +2,7 @@ import { OverviewView } from '@/features/center'
 import type { SectionProps } from '../section'
 import { centerHref, ORDERS, PROFILE, SEATS } from '../section-address'
 
-/** 账户总览. */
+/** 账号总览. */
 export async function CenterOverview({ reader: { member } }: SectionProps) {
   if (!member) return null
   return (
