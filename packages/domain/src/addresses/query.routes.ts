@@ -5,6 +5,8 @@ export const QUERY_ROUTES = [
   { name: 'companyAnalyze', pattern: '/companyAnalyze/', zh: '企业关系链', kind: 'tool', paged: true },
   { name: 'zhongbiaolv', pattern: '/zhongbiaolv/', zh: '中标率与下浮率', kind: 'tool' },
   { name: 'qiyeduibi', pattern: '/qiyeduibi/', zh: '企业对比', kind: 'tool', paged: true },
+  { name: 'qiyejindiao', pattern: '/qiye/:id/jindiao/', zh: '企业尽调表', kind: 'static' },
+  { name: 'heyan', pattern: '/heyan.html', zh: '尽调表核验', kind: 'static' },
   { name: 'renyuans', pattern: '/renyuans/', zh: '人员缺口检测', kind: 'tool', paged: true },
   { name: 'agency', pattern: '/agency', zh: '代理机构入口', kind: 'list', paged: true },
   { name: 'comquery', pattern: '/comquery/', zh: '组合查询', kind: 'tool', authListPopup: true },

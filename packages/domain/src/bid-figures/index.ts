@@ -7,6 +7,7 @@ export {
   MAX_DISCOUNT,
 } from './discount'
 export {
+  changeOf,
   describeChange,
   FIGURE_YEARS,
   figurePeriod,

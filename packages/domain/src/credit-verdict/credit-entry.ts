@@ -11,6 +11,8 @@ export interface CreditEntry {
   /** The fine in fen. */
   readonly amount: number | null
   readonly state: string | null
+  /** The day of the repair, YYYY-MM-DD; null where the source does not state it. */
+  readonly repairedOn?: string | null
 }
 
 /** The subject of an adverse entry (CRD-02). Licences, awards and the like have none: they never count. */
@@ -25,6 +27,8 @@ export const MATTER_LABELS: Readonly<Record<CreditMatter, string>> = {
 
 /** 3: excludes the company. 2: serious. 1: ordinary. */
 export type Severity = 1 | 2 | 3
+
+export const SEVERITY_LABELS: Readonly<Record<Severity, string>> = { 1: '一般', 2: '较重', 3: '严重' }
 
 /** The words of an item about unpaid wages, as a pattern for the database too (CRD-02). */
 export const ARREARS_WORDS = '工资|欠薪'

@@ -1,4 +1,14 @@
-export { ARREARS_WORDS, type CreditEntry, type CreditMatter } from './credit-entry'
+export {
+  ARREARS_WORDS,
+  type CreditEntry,
+  type CreditMatter,
+  isInForce,
+  MATTER_LABELS,
+  matterOf,
+  SEVERITY_LABELS,
+  type Severity,
+  severityOf,
+} from './credit-entry'
 export { countCreditMatters, listEntriesOf } from './credit-figures'
 export { divideCredit, findVerdictTone } from './divide-credit'
 export { judgeCredit } from './judge-credit'

@@ -1,4 +1,4 @@
-import { buildCenterHref } from '../addresses'
+import { buildCenterHref, buildHref } from '../addresses'
 import { formatDate, formatMoney, formatTime } from '../formatting'
 import { formatReminder, type MembershipKind, membershipName, type ReminderItem } from '../membership'
 import { buildPurchaseHref, REFUND_CAUSE_LABELS, type RefundCause } from '../purchase'
@@ -52,6 +52,14 @@ export type MemberEvent =
       readonly certificate: string
       readonly days: number
       readonly until: string
+    }
+  /** A penalty of a company has come to its first day of repair (CRR-04). */
+  | {
+      readonly event: 'repair-possible'
+      readonly companyId: string
+      readonly companyName: string
+      readonly matter: string
+      readonly office: string
     }
   /** A membership of the member ends soon (MEM-09). */
   | ({ readonly event: 'membership-ending' } & ReminderItem)
@@ -158,6 +166,12 @@ const WRITERS: { readonly [E in MemberEvent['event']]: Writer<E> } = {
     title: days === 0 ? `${certificate}今天到期` : `${certificate}还有 ${days} 天到期`,
     body: `“${companyName}”的${certificate}有效期至 ${until}，请及时办理延续。`,
     link: buildCenterHref('myCompany'),
+  }),
+  'repair-possible': ({ companyId, companyName, matter, office }) => ({
+    kind: 'reminder',
+    title: `“${matter}”已可申请信用修复`,
+    body: `“${companyName}”的这条记录已满最短公示期，履行义务后可向${office}申请修复，点击查看步骤。`,
+    link: `${buildHref('qiyejindiao', { id: companyId })}#repairs`,
   }),
   'membership-ending': (item) => ({
     kind: 'reminder',

@@ -12,6 +12,7 @@ import { creditFeature } from '../credit'
 import { dataReportsFeature } from '../data-reports'
 import { dataStatusFeature } from '../data-status'
 import { demoAccountsFeature, demoContentFeature, demoRecordsFeature, demoStaffFeature } from '../demo-data'
+import { dueDiligenceFeature } from '../due-diligence'
 import { exportFeature } from '../export'
 import { favouritesFeature } from '../favourites'
 import { filesFeature } from '../files'
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   comqueryFeature,
   ownerAgentFeature,
   creditFeature,
+  dueDiligenceFeature,
   assistantFeature,
   consultationFeature,
   promotionFeature,

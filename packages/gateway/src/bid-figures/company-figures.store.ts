@@ -7,6 +7,7 @@ import {
   sumWins,
   type TwoYearsOfWins,
 } from '@zhushutong/domain/bid-figures'
+import type { OwnerWins } from '@zhushutong/domain/due-diligence'
 import { type MoneySum, NO_SUM } from '@zhushutong/domain/formatting'
 import { countSites } from '@zhushutong/domain/ongoing-works'
 import { company, countCovered, person, winning } from '@zhushutong/domain/records'
@@ -178,4 +179,14 @@ export function readCompanyFigures(database: Database) {
         byOwner: ownersFor(viewer, rows),
       }
     })
+}
+
+/** The wins of a company by owner in the period of the figures, for its dependence on one of them (DUE-07). */
+export function readOwnerWins(database: Database) {
+  return (id: string, now: number): Promise<readonly OwnerWins[] | TimedOut> =>
+    withinTime(database, async (reader) =>
+      groupsBy(await readGroups(reader, id, now), 'owner').map(({ owner, won, amount }) => ({
+        ...{ id: String(owner), won, amount },
+      })),
+    )
 }

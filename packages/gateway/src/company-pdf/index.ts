@@ -1,1 +1,2 @@
 export { companyPdfFeature } from './company-pdf.feature'
+export { mountMemberPdf } from './member-pdf'

@@ -13,7 +13,8 @@ import {
 
 type Sources = ResultOf<typeof contract.history.sources>
 
-const readFormer = async (reader: Reader, record: RecordView): Promise<Sources['former']> => {
+/** The former names and codes of a company with their dates and sources (DAT-53). */
+export async function readFormer(reader: Reader, record: RecordView): Promise<Sources['former']> {
   const ids = [record.id]
   const statements = (await readStatements(reader, company, ids)).get(record.id) ?? []
   const former = listFormerValues(record, await readChangesOf(reader, company, ids), statements)

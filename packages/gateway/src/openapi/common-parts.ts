@@ -1,4 +1,4 @@
-import { COMPANY_PDF_PATH, EXPORT_FILE_PATH, PUBLIC_KEY_PATH } from '@zhushutong/sdk/contract'
+import { COMPANY_PDF_PATH, DUE_PDF_PATH, EXPORT_FILE_PATH, PUBLIC_KEY_PATH } from '@zhushutong/sdk/contract'
 import { FAULT, REFUSAL } from './responses'
 import { refTo } from './schema'
 import type { OpenApiDocument, Operation, Parameter } from './types'
@@ -73,6 +73,29 @@ const companyPdf: Operation = {
   },
 }
 
+const duePdf: Operation = {
+  operationId: 'dueDiligence.pdf',
+  tags: ['导出文件'],
+  summary: '出具一家企业的尽调表，生成为带编号与校验码的 PDF',
+  description:
+    '需要令牌与导出权限。内容按调用者的权限打码；每次计入本月导出额度 1 条。编号与校验码可用 `dueDiligence.verify` 核验。',
+  security: [{ token: [] }],
+  parameters: [
+    { name: 'id', in: 'path', required: true, description: '企业编号', schema: { type: 'string' } },
+    {
+      name: 'recipient',
+      in: 'query',
+      required: false,
+      description: '出具给谁，最多 40 字；凭编号与校验码的任何人可见',
+      schema: { type: 'string' },
+    },
+  ],
+  responses: {
+    ...companyPdf.responses,
+    400: refusal('`00400` recipient 太长，或含有号码、网址'),
+  },
+}
+
 const publicKey: Operation = {
   operationId: 'gateway.publicKey',
   tags: ['网关'],
@@ -107,6 +130,7 @@ const publicKey: Operation = {
 /** Routes of the gateway that are not in the contract. */
 export const OTHER_PATHS: OpenApiDocument['paths'] = {
   [COMPANY_PDF_PATH]: { get: companyPdf },
+  [DUE_PDF_PATH]: { get: duePdf },
   [EXPORT_FILE_PATH]: { get: file },
   [PUBLIC_KEY_PATH]: { get: publicKey },
 }

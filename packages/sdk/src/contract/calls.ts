@@ -30,6 +30,7 @@ import { city } from './records/city.contract'
 import { comquery } from './records/comquery.contract'
 import { corrections } from './records/corrections.contract'
 import { credit as companyCredit } from './records/credit.contract'
+import { dueDiligence, repairReminder } from './records/due-diligence.contract'
 import { expiry } from './records/expiry.contract'
 import { exportJobs } from './records/export.contract'
 import { history } from './records/history.contract'
@@ -80,6 +81,8 @@ type Calls = {
   readonly insight: typeof insight
   readonly bidFigures: typeof bidFigures
   readonly tenderSheet: typeof tenderSheet
+  readonly dueDiligence: typeof dueDiligence
+  readonly repairReminder: typeof repairReminder
   readonly ownerAgent: typeof ownerAgent
   readonly staffing: typeof staffing
   readonly risk: typeof risk
@@ -136,6 +139,8 @@ export const contract: Calls = {
   insight,
   bidFigures,
   tenderSheet,
+  dueDiligence,
+  repairReminder,
   ownerAgent,
   staffing,
   risk,
@@ -189,6 +194,7 @@ export {
   profile,
   purchase,
   records as recordContract,
+  repairReminder,
   risk,
   search,
   seats,

@@ -28,6 +28,7 @@ export {
   profile,
   purchase,
   recordContract,
+  repairReminder,
   risk,
   search,
   seats,
@@ -42,6 +43,7 @@ export {
 export { PARTNER_GROUPS } from './partner'
 export { REPORT_FILE_PATH } from './purchase/data-reports.contract'
 export { INVOICE_FILE_PATH } from './purchase/invoices.contract'
+export { DUE_PDF_PATH } from './records/due-diligence.contract'
 export { COMPANY_PDF_PATH } from './records/export.contract'
 export { EXPORT_FILE_PATH } from './records/export-file'
 export { listItemSchema, type RecordEndpoints, recordSchema } from './records/records.contract'

@@ -35,6 +35,7 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   statistics: SAME_FOR_ALL,
   mall: SAME_FOR_ALL,
   search: NAMES,
+  'dueDiligence.verify': 'what an issued file says of itself',
   site: NAMES,
   'favourites.collected': NAMES,
   'companyCredit.count': 'counts of one company, which its detail shows',

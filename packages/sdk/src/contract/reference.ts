@@ -32,6 +32,7 @@ import { cityWords } from './records/city.words'
 import { comqueryWords } from './records/comquery.contract'
 import { correctionsWords } from './records/corrections.contract'
 import { creditWords } from './records/credit.contract'
+import { dueDiligenceWords, repairReminderWords } from './records/due-diligence.words'
 import { expiryWords } from './records/expiry.contract'
 import { exportJobsWords } from './records/export.contract'
 import { historyWords } from './records/history.contract'
@@ -93,6 +94,8 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   bidFigures: bidFiguresWords,
   history: historyWords,
   tenderSheet: tenderSheetWords,
+  dueDiligence: dueDiligenceWords,
+  repairReminder: repairReminderWords,
   ownerAgent: ownerAgentWords,
   staffing: staffingWords,
   risk: riskWords,
@@ -190,6 +193,8 @@ export const GROUP_NAMES = {
   insight: '企业洞察',
   bidFigures: '中标率与下浮率',
   tenderSheet: '投标决策',
+  dueDiligence: '授标前尽调',
+  repairReminder: '信用修复提醒',
   ownerAgent: '业主与代理机构',
   staffing: '人员缺口检测',
   risk: '真人验证',

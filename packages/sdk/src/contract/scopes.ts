@@ -29,6 +29,8 @@ export const GROUP_SCOPES = {
   insight: 'analysis',
   bidFigures: 'analysis',
   tenderSheet: 'analysis',
+  dueDiligence: 'analysis',
+  repairReminder: null,
   ownerAgent: 'analysis',
   city: 'records',
   staffing: 'analysis',

@@ -5,6 +5,7 @@ import type { DialogName, DialogRequest } from '@/triggers/dialog-request'
 const MEMBERS_ONLY: ReadonlySet<DialogName> = new Set<DialogName>([
   'export',
   'company-pdf',
+  'due-sheet',
   'report',
   'subscribe',
   'data-report',

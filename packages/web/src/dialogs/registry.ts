@@ -6,6 +6,7 @@ export const DIALOGS: { readonly [N in DialogName]: () => Promise<{ default: Dia
   logout: () => import('@/features/login/opened/logout-dialog'),
   export: () => import('@/features/export/opened-export'),
   'company-pdf': () => import('@/features/export/opened-company-pdf'),
+  'due-sheet': () => import('@/features/export/opened-due-sheet'),
   report: () => import('@/features/corrections/report-dialog'),
   subscribe: () => import('@/features/subscriptions/opened-subscribe'),
   'data-report': () => import('@/features/data-reports/opened-order'),

@@ -3,6 +3,7 @@ import { IMAGE_PATH } from '@zhushutong/domain/content'
 import {
   CHAT_PICTURE_PATH,
   COMPANY_PDF_PATH,
+  DUE_PDF_PATH,
   EXPORT_FILE_PATH,
   INVOICE_FILE_PATH,
   REPORT_FILE_PATH,
@@ -16,7 +17,7 @@ const FILES = [
   ...[CHAT_PICTURE_PATH, EXPORT_FILE_PATH, INVOICE_FILE_PATH, REPORT_FILE_PATH, SERVICE_FILE_PATH].map(
     (path) => withIds(path, '[0-9a-f-]{36}'),
   ),
-  withIds(COMPANY_PDF_PATH, '[0-9A-Za-z_-]{1,64}'),
+  ...[COMPANY_PDF_PATH, DUE_PDF_PATH].map((path) => withIds(path, '[0-9A-Za-z_-]{1,64}')),
 ]
 const PASSED_ON = ['range', 'if-range', 'x-forwarded-for']
 const PASSED_BACK = [
@@ -40,7 +41,9 @@ export function isFilePath(path: string): boolean {
 export async function passFile(request: Request, path: string, token: string | undefined): Promise<Response> {
   // Length and range match the file only without compression in between.
   const more = { 'accept-encoding': 'identity', ...bearer(token) }
-  const answer = await forward(request, path, { headers: pickHeaders(request.headers, PASSED_ON, more) })
+  const { search } = new URL(request.url)
+  const headers = pickHeaders(request.headers, PASSED_ON, more)
+  const answer = await forward(request, path + search, { headers })
   return answer ? passBack(answer, PASSED_BACK, { 'cache-control': 'private, no-store' }) : unavailable()
 }
 

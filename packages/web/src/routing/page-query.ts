@@ -14,6 +14,7 @@ const PARAMETERS = {
   datamall: ['type', 'q'],
   dataPreview: ['id'],
   dataStatus: ['type'],
+  heyan: ['number', 'code'],
   majorProject: ['from', 'stage'],
   qiyeduibi: ['ids', 'q'],
   renyuans: ['cid', 'q'],

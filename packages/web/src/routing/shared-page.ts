@@ -68,6 +68,8 @@ const readListSearch = (
 
 const findKinds = ({ route, params, query }: PageToShow): readonly string[] => {
   const { name } = route
+  if (name === 'qiyejindiao')
+    return ['company', 'credit', 'winning', 'engineering', 'siku', 'shengting', 'person']
   if (name === 'majorProject') return [project.kind]
   if (name === 'zhongbiaolv') return ['winning']
   if (name === 'sjfw' || name === 'dataPreview') {

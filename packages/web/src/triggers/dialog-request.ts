@@ -18,6 +18,8 @@ export interface DialogProps {
   export: { readonly list: ExportList }
   /** The PDF of a company's page: the company's name, and the file's address. */
   'company-pdf': { readonly company: string; readonly href: string }
+  /** The file of a company's due-diligence sheet, likewise. */
+  'due-sheet': { readonly company: string; readonly href: string }
   report: { readonly target: ReportTarget }
   subscribe: { readonly target: SubscribeTarget }
   /**

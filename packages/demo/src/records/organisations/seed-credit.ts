@@ -81,16 +81,21 @@ const entryOf = (random: Random, region: string, collected: number, today: numbe
   const decided = addDays(startOfDay(collected), -1 - Math.floor(1800 * random.next() ** 1.4))
   const until = matter.months === null ? null : addMonths(decided, matter.months)
   const { fine } = matter
+  const serial = random.int(1, 9999)
+  const amount = fine ? random.int(fine[0], fine[1]) * THOUSAND_YUAN : null
+  const state = stateOf(random, type, until, today)
+  const repaired = Math.min(addMonths(decided, 4), addDays(today, -1))
   return {
     entryType: type,
     item: matter.item,
-    documentNo: `${region.slice(0, 4)}〔${dayOf(decided).slice(0, 4)}〕${random.int(1, 9999)}号`,
+    documentNo: `${region.slice(0, 4)}〔${dayOf(decided).slice(0, 4)}〕${serial}号`,
     reason: matter.reason,
     authority: matter.authority(region),
     decidedOn: dayOf(decided),
     validUntil: until === null ? null : dayOf(until),
-    amount: fine ? random.int(fine[0], fine[1]) * THOUSAND_YUAN : null,
-    state: stateOf(random, type, until, today),
+    amount,
+    state,
+    repairedOn: state === 'repaired' ? dayOf(repaired) : null,
   }
 }
 

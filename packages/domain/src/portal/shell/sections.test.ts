@@ -15,6 +15,7 @@ describe('the sections of the site', () => {
     ['center', '个人中心'],
     ['help', '帮助'],
     ['zhaobiao', '数据查询'],
+    ['qiyejindiao', '数据查询'],
     ['home', null],
     ['middlePage', null],
   ] as const)('SHL-18 %s belongs to %s', (name, label) => {

@@ -9,7 +9,12 @@ interface Section {
 
 /** The sections of the site, shown under the header of every page except query pages (SHL-18). */
 export const SITE_SECTIONS = [
-  { label: '数据查询', href: buildHref('qiye'), kinds: ['list', 'detail', 'tool'] },
+  {
+    label: '数据查询',
+    href: buildHref('qiye'),
+    kinds: ['list', 'detail', 'tool'],
+    routes: ['qiyejindiao', 'heyan'],
+  },
   {
     label: '资讯政策',
     href: buildHref('new', { key: 'all' }),

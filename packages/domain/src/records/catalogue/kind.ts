@@ -142,6 +142,8 @@ interface KindParts<Key extends string, FilterKey extends string> {
   readonly keyword: 'words' | 'whole'
   /** A column whose exact value also works as a keyword (a pasted credit code). */
   readonly exactKey?: Key
+  /** Columns with an index, by which records with the same value are found (DUE-09). */
+  readonly sharedKeys?: readonly Key[]
   /** Titles are suggested while typing, by their characters, pinyin or initials (SHL-08). */
   readonly suggests?: boolean
   readonly sorts: readonly Sort<Key>[]

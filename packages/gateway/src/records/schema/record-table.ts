@@ -81,6 +81,8 @@ export function recordTable(kind: RecordKind): PgTable {
       index(`${name}_title`).on(of('searchTitle')),
       ...soundsOf(kind).map((sound) => index(`${name}_${snakeCase(sound)}`).on(of(sound))),
       ...(kind.exactKey ? [index(`${name}_key`).on(of(kind.exactKey))] : []),
+      // By hash: an address can be longer than an entry of a tree may be.
+      ...(kind.sharedKeys ?? []).map((key) => index(`${name}_${snakeCase(key)}`).using('hash', of(key))),
       ...(namesBidders(kind) ? [index(`${name}_work`).on(of(WORK_TITLE))] : []),
       // For the list of the staff, and for judging again.
       index(`${name}_doubts`)

@@ -20,6 +20,7 @@ import { relatedValue } from '@/features/records/detail/related-section'
 import { parseSectionPage } from '@/features/records/detail/section-pager'
 import { LoadFailure } from '@/features/records/list/load-failure'
 import { PageSubject } from '@/triggers/page-info'
+import { DuePanels } from '../due-diligence/detail-panels'
 import { Sidebar } from '../frame/sidebar'
 import type { Reader } from '../reader'
 import { RecordHistory } from '../record-history'
@@ -160,6 +161,7 @@ async function RecordPageView({
           decisionLine={decision?.line}
           history={
             <>
+              <DuePanels kind={kind} record={record} reader={reader} />
               <CompanyFamily kind={kind} record={record} reader={reader} />
               <RecordHistory type={kind.segment} id={record.id} choices={listEventChoices(kind)} />
             </>

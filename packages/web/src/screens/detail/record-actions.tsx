@@ -1,7 +1,8 @@
 import type { Viewer } from '@zhushutong/domain/access'
+import { buildHref } from '@zhushutong/domain/addresses'
 import { listReportFields } from '@zhushutong/domain/corrections'
 import { exportDialog } from '@zhushutong/domain/export'
-import { company, type RecordKind, type RecordView } from '@zhushutong/domain/records'
+import { company, credit, type RecordKind, type RecordView } from '@zhushutong/domain/records'
 import { listChangeKinds, SUBSCRIPTION_TEXTS, type Subject } from '@zhushutong/domain/subscriptions'
 import { LinkButton } from '@zhushutong/ui/button'
 import { OwnReport, ReportButton } from '@/features/corrections'
@@ -50,6 +51,9 @@ function CompanyActions({ id, name, viewer }: { id: string; name: string; viewer
   const closed = exportDialog(viewer)
   return (
     <>
+      <LinkButton size="small" href={buildHref('qiyejindiao', { id })} rel="nofollow">
+        尽调表
+      </LinkButton>
       <LinkButton size="small" href={compareHref([id])} rel="nofollow">
         对比
       </LinkButton>
@@ -123,6 +127,11 @@ export async function RecordActions({
       {renderDistance(kind, record)}
       <CollectButton record={ref} title={title} />
       <FollowButton kind={kind} id={record.id} title={title} />
+      {kind.kind === credit.kind && typeof record.companyId === 'string' && (
+        <LinkButton size="small" href={buildHref('qiyejindiao', { id: record.companyId })} rel="nofollow">
+          尽调表
+        </LinkButton>
+      )}
       {kind.kind === company.kind && <CompanyActions id={record.id} name={title} viewer={reader.viewer} />}
       <ReportButton target={{ ...ref, title, fields: listReportFields(kind) }} />
       {report && <OwnReport state={report.state} href={centerHref(REPORTS)} />}

@@ -28,6 +28,7 @@ export const company = defineKind({
   monogram: 'company',
   keyword: 'words',
   exactKey: 'creditCode',
+  sharedKeys: ['address', 'legalPerson'],
   suggests: true,
   columns: [
     { key: 'name', label: '企业名称', type: 'text', exported: true },

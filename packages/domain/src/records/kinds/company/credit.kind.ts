@@ -147,6 +147,7 @@ export const credit = defineKind({
         { key: 'validUntil', label: '公示截止', type: 'date' },
         { key: 'amount', label: '罚款金额', type: 'fen', currency: 'currency' },
         { key: 'state', label: '状态', type: 'enum', options: ENTRY_STATES },
+        { key: 'repairedOn', label: '修复日期', type: 'date' },
       ],
     },
   ],

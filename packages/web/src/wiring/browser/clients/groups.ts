@@ -22,6 +22,7 @@ export {
   policies,
   profile,
   purchase,
+  repairReminder,
   risk,
   search,
   seats,

@@ -1,0 +1,1 @@
+export { adviseRepair, isRemindedOf, isRepairable, listRepairs, type RepairAdvice } from './repair-advice'

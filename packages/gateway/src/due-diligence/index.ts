@@ -1,0 +1,1 @@
+export { dueDiligenceFeature } from './due-diligence.feature'

@@ -1,0 +1,32 @@
+import { buildHref } from '@zhushutong/domain/addresses'
+import { company } from '@zhushutong/domain/records'
+import { VerifyView } from '@/features/due-diligence'
+import { orStatus } from '@/wiring/server/answers'
+import { hrefOfRecord } from '../detail/insights'
+import type { Reader } from '../reader'
+
+interface Asked {
+  readonly number: string
+  readonly code: string
+}
+
+const find = async ({ number, code }: Asked, { calls }: Reader) => {
+  if (number === '' && code === '') return undefined
+  const found = await orStatus(
+    calls.dueDiligence.verify({ number: number.slice(0, 40), code: code.slice(0, 20) }),
+  )
+  return 'status' in found ? ('failed' as const) : found.sheet
+}
+
+/** Verifies an issued sheet: /heyan.html?number=&code= (DUE-11). */
+export async function VerifyScreen({ asked, reader }: { asked: Asked; reader: Reader }) {
+  const sheet = await find(asked, reader)
+  return (
+    <VerifyView
+      asked={asked}
+      sheet={sheet}
+      path={buildHref('heyan')}
+      companyHref={sheet && sheet !== 'failed' ? hrefOfRecord(company.kind, sheet.companyId) : ''}
+    />
+  )
+}
