@@ -15,6 +15,14 @@ export function findTab(route: Route): string | undefined {
   return route.kind === 'tool' ? route.name : undefined
 }
 
+/**
+ * The tab of a page with the query kinds below its header; undefined for the pages with the sections of the site, to
+ * which the labour hall belongs (SHL-18).
+ */
+export function findQueryTab(route: Route): string | undefined {
+  return route.kind === 'labour' ? undefined : findTab(route)
+}
+
 /** The facts about a route's page for the browser. */
 export function describePage(route: Route, tab: string | undefined): PageInfo {
   const record = findRecordPage(route)

@@ -91,7 +91,7 @@ function Levels({ groups }: { groups: readonly LinkGroup[] }) {
         <Groups groups={groups.filter((group) => !isBehind(group))} />
       </div>
       <details className="mega-menu-more">
-        <summary>全部查询、服务与内容</summary>
+        <summary>更多：全部查询、服务与内容</summary>
         <div className="mega-menu-groups">
           <Groups groups={groups.filter(isBehind)} />
         </div>

@@ -1,6 +1,6 @@
 import { LinkButton } from '@zhushutong/ui/button'
 import { Logo } from '@zhushutong/ui/icon'
-import type { NavLink } from './types'
+import type { LinkGroup, NavLink } from './types'
 
 function LinkList({ title, links }: { title: string; links: readonly NavLink[] }) {
   return (
@@ -21,12 +21,37 @@ function LinkList({ title, links }: { title: string; links: readonly NavLink[] }
   )
 }
 
+function QueryGroups({ groups }: { groups: readonly LinkGroup[] }) {
+  return (
+    <section className="card px-4 py-4 md:px-6">
+      <h2 className="mb-2 text-16 font-semibold">查询服务</h2>
+      <dl className="grid gap-y-2 md:grid-cols-[96px_minmax(0,1fr)]">
+        {groups.map(({ title, links }) => (
+          <div key={title} className="contents">
+            <dt className="py-[3px] text-ink-3">{title}</dt>
+            <dd>
+              <ul className="footer-links flex flex-wrap gap-x-6 text-ink-2">
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <a href={link.href}>{link.label}</a>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
 export function NotFoundView({
   queries,
   services,
   news,
 }: {
-  queries: readonly NavLink[]
+  /** All lists and tools by group. */
+  queries: readonly LinkGroup[]
   services: readonly NavLink[]
   /** The latest six news items; empty if loading failed. */
   news: readonly NavLink[]
@@ -51,7 +76,7 @@ export function NotFoundView({
           </LinkButton>
         </div>
         <div className="grid gap-4">
-          <LinkList title="查询服务" links={queries} />
+          <QueryGroups groups={queries} />
           <LinkList title="其他服务" links={services} />
           <LinkList title="最新资讯" links={news} />
         </div>

@@ -1,6 +1,6 @@
 import { buildMegaMenu, parseSiteAddresses } from '@zhushutong/domain/portal/shell'
 import { describe, expect, it } from 'vitest'
-import { siteMenu } from './menus'
+import { siteMenu, tabs } from './menus'
 
 const links = () => siteMenu().flatMap((group) => (group.smallOnly ? [] : group.links))
 
@@ -55,5 +55,25 @@ describe('the site menu', () => {
       },
     ])
     expect(new Set(away.map(({ href }) => href)).size).toBe(away.length)
+  })
+})
+
+describe('the tabs', () => {
+  const marked = (current: string) => tabs(current).filter((tab) => tab.current)
+
+  it.each([
+    ['qiye', '查企业'],
+    ['engineering', '查工程'],
+    ['zzdq', '资质到期'],
+    ['owner', '查业主'],
+    ['comquery', '组合查询'],
+    ['qiyeduibi', '企业对比'],
+  ])('SHL-01 %s marks one tab, %s', (current, label) => {
+    expect(marked(current).map((tab) => tab.label)).toEqual([label])
+  })
+
+  it('SHL-01 marks none for an unknown list', () => {
+    expect(marked('nothing')).toEqual([])
+    expect(tabs('nothing')).toEqual(tabs(undefined))
   })
 })

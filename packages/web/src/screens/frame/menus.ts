@@ -61,7 +61,7 @@ export function tabs(current: string | undefined, badges: Badges = {}): TabLink[
       ...buildMarks(key === current, findBadge(key, badges)),
     }))
   }
-  return [
+  const shown: TabLink[] = [
     ...SEARCH_CATEGORIES.map(({ key, label }) => ({
       label,
       href: `/${key}/`,
@@ -75,6 +75,18 @@ export function tabs(current: string | undefined, badges: Badges = {}): TabLink[
       ...buildMarks(current === 'engineering', '新'),
     },
   ]
+  if (current === undefined || shown.some((tab) => tab.current)) return shown
+  return [...buildOwnTab(current), ...shown]
+}
+
+/** The tab of a list or a tool that is no search category, first in the bar of its own pages (SHL-01). */
+const buildOwnTab = (current: string): TabLink[] => {
+  const kind = findKindBySegment(current)
+  const tools: readonly RouteName[] = MENU_GROUPS.flatMap((title) => TOOLS[title] ?? [])
+  const name = kind ? listRoutes(kind)[0] : tools.find((tool) => tool === current)
+  return name === undefined
+    ? []
+    : [{ label: kind?.tab ?? findRoute(name).zh, href: buildHref(name), current: true }]
 }
 
 /**
@@ -113,12 +125,8 @@ const QUERIES = MENU_GROUPS.map((title) => {
  * (SHL-15).
  */
 export function otherQueries(): LinkGroup[] {
-  const groups = QUERIES.map(({ title, names, extra }) => ({
-    title,
-    links: [...linksTo(names), ...extra],
-  }))
   return leaveOutNamed(
-    groups,
+    queryGroups(),
     SEARCH_CATEGORIES.map(({ key }) => `/${key}/`),
   )
 }
@@ -184,8 +192,9 @@ export function siteMenu(sites: SiteAddresses = {}): LinkGroup[] {
   return [small, ...[...mega, ...others].filter(({ links }) => links.length > 0)]
 }
 
-export function queryLinks(): NavLink[] {
-  return linksTo(QUERIES.flatMap(({ names }) => names))
+/** All lists and tools by group. */
+export function queryGroups(): LinkGroup[] {
+  return QUERIES.map(({ title, names, extra }) => ({ title, links: [...linksTo(names), ...extra] }))
 }
 
 /** The footer's groups (SHL-06). */

@@ -3,7 +3,7 @@ import { parseQueryUrl } from '@zhushutong/domain/records'
 import { HeaderSearch } from '@/features/search'
 import { currentRoute } from '@/routing/current-route'
 import { findRecordPage } from '@/routing/record-page'
-import { findTab } from '@/routing/tab'
+import { findQueryTab } from '@/routing/tab'
 import { currentReader } from '../reader'
 import { rawSearch, type SearchParams } from '../search-params'
 
@@ -12,10 +12,12 @@ export async function SearchSlot({ searchParams }: { searchParams: Promise<Searc
   const route = await currentRoute()
   const isHome = route.name === 'home'
   if (isHome && !(await currentReader()).member) return null
-  const tab = findTab(route)
+  const tab = findQueryTab(route)
   const record = findRecordPage(route)
   const keyword =
-    record?.at === 'list' ? parseQueryUrl(record.kind, rawSearch(await searchParams), 1).keyword : undefined
+    tab !== undefined && record?.at === 'list'
+      ? parseQueryUrl(record.kind, rawSearch(await searchParams), 1).keyword
+      : undefined
   return (
     <div className="header-search" data-small={(!isHome && tab === undefined) || undefined}>
       <HeaderSearch

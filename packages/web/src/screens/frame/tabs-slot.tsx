@@ -7,7 +7,7 @@ import { findContentPage } from '@/content/pages'
 import { SERVICE_TABS } from '@/content/services/services'
 import { type TabLink, TabsBar } from '@/features/shell'
 import { currentRoute } from '@/routing/current-route'
-import { describePage, findTab } from '@/routing/tab'
+import { describePage, findQueryTab, findTab } from '@/routing/tab'
 import { PageInfoMark } from '@/triggers/page-info'
 import { currentReader, type Reader } from '../reader'
 import { linksTo, sectionTabs, tabs } from './menus'
@@ -61,7 +61,8 @@ export async function TabsSlot({ params }: { params: Promise<{ path?: readonly s
   // The page in place of a record for members is named by the record's list (ACC-02).
   const tab = route.name === 'svip404' ? (await params).path?.[1] : findTab(route)
   const page = describePage(route, tab)
-  const bar = page.isHome && !reader.member ? null : await loadBar(route, tab, reader)
+  const queryTab = route.name === 'svip404' ? tab : findQueryTab(route)
+  const bar = page.isHome && !reader.member ? null : await loadBar(route, queryTab, reader)
   return (
     <>
       <PageInfoMark {...page} />
