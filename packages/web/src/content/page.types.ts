@@ -41,6 +41,12 @@ export type Block =
       readonly proofs?: readonly string[]
       readonly sample?: Sample
     }
+  /** The newest report in place of a head of the page's own. */
+  | {
+      readonly kind: 'newest-report'
+      readonly links: readonly PageLink[]
+      readonly proofs: readonly string[]
+    }
   | {
       readonly kind: 'points'
       readonly title: string

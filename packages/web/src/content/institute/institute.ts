@@ -8,12 +8,10 @@ const yjyhome: ContentPage = {
   section: 'institute',
   blocks: [
     {
-      kind: 'hero',
-      title: '用公开数据，看清建筑市场',
-      lead: '我们研究招投标、企业与人员的公开记录：活跃度、下浮率、区域分布与资质供给。结论写明口径，图表由实时数据计算。',
+      kind: 'newest-report',
       links: [
-        { label: '看数据', href: '/yjydata.html', primary: true },
-        { label: '读报告', href: '/reporthome.html' },
+        { label: '全部报告', href: '/reporthome.html' },
+        { label: '看数据', href: '/yjydata.html' },
       ],
       proofs: ['口径公开', '图表随数据更新', '免费阅读'],
     },

@@ -4,7 +4,7 @@ import { LinkButton } from '@zhushutong/ui/button'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
 import { ErrorState } from '@zhushutong/ui/layout/states'
-import { listApiParts } from './api-nav'
+import { CallSearch, listApiParts } from './api-nav'
 import { CodeBlock } from './code-block'
 import { ADVICE } from './errors'
 import { ALL_CALLS, groupHref } from './hrefs'
@@ -95,6 +95,11 @@ export function ApiHomeView({ groups, samples, codes, keysHref, webhooksHref, me
           <LinkButton href={ALL_CALLS}>浏览全部接口</LinkButton>
           <LinkButton href={webhooksHref}>Webhook</LinkButton>
         </p>
+        {count !== undefined && (
+          <div className="w-full md:max-w-100">
+            <CallSearch count={count} />
+          </div>
+        )}
       </header>
 
       <TitledCard title="三步接入">

@@ -53,12 +53,13 @@ const Links = ({ links }: { links: readonly PageLink[] }) => (
 )
 
 /** The head of a landing page: title, at most two buttons, proofs, and an example beside it. */
-export function HeroView({ block, aside }: { block: Hero; aside?: ReactNode }) {
+export function HeroView({ block, note, aside }: { block: Hero; note?: string; aside?: ReactNode }) {
   const { title, lead, links = [], proofs = [], sample } = block
   return (
     <section className="landing-hero">
       <div className="wrap">
         <div className="min-w-0">
+          {note && <p className="mb-2 text-ink-3">{note}</p>}
           <h1>{title}</h1>
           <p className="landing-lead">{lead}</p>
           {links.length > 0 && <Links links={links} />}

@@ -23,6 +23,7 @@ import { breadcrumbThing } from '../seo/things'
 import { AskPart } from './ask-part'
 import { ChartsPart } from './charts-part'
 import { LandingFrame } from './landing-frame'
+import { NewestReport } from './newest-report'
 import { ComparisonPart, PackagesPart } from './packages-part'
 import { RegisterPart } from './register-part'
 import { ResearchPart } from './research-part'
@@ -56,6 +57,8 @@ function BlockPart({ block, name, reader, page }: PartProps & { block: Block }) 
       const register = page.blocks.find((block) => block.kind === 'register')
       return <HeroView block={block} aside={register && <RegisterPart block={register} reader={reader} />} />
     }
+    case 'newest-report':
+      return <NewestReport block={block} />
     case 'points':
       return <PointsView block={block} />
     case 'steps':
