@@ -7,7 +7,7 @@ import { expectEqualsFreshLoad } from '../support/whole-screen'
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^订阅/ })
 const rows = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('SUB-01 SUB-02 a member follows a company, renames, pauses, goes on with and deletes it', {
+test('SUB-01 SUB-02 SUB-11 a member follows a company, finds it monitored, renames, pauses, goes on with and deletes it', {
   tag: '@long',
 }, async ({ page, context }) => {
   await holdNewMember(context)
@@ -17,8 +17,10 @@ test('SUB-01 SUB-02 a member follows a company, renames, pauses, goes on with an
   await expect(dialog(page)).toHaveCount(0)
 
   await visit(page, '/center/?index=556')
-  await expect(page.getByText('功能建设中')).toBeVisible()
-  await page.getByRole('link', { name: '我关注的企业' }).click()
+  await expect(page.getByText('今天没有动态')).toBeVisible()
+  await page.getByRole('link', { name: '查看近 7 天' }).click()
+  await expect(page.getByText('近 7 天没有动态')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: '企业 1' }).click()
   await expect(page).toHaveURL(/index=13&kind=company/)
   await expect(rows(page)).toHaveCount(1)
 

@@ -20,6 +20,7 @@ export const CENTER_PAGES = {
   webhooks: '23',
   myCompany: '24',
   upgrade: '25',
+  monitoring: '556',
 } as const
 
 /** The address of a page of the centre; `more` are query parameters for its list. */

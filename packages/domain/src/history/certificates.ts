@@ -4,7 +4,7 @@ import type { AnyValue } from '../records'
 export type CertificateChange = 'upgraded' | 'added' | 'removed' | 'changed'
 
 /** A change of a qualification: its texts before and after; null for none. */
-export interface ChangedCertificate {
+interface ChangedCertificate {
   readonly change: CertificateChange
   readonly before: string | null
   readonly after: string | null

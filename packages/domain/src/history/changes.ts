@@ -1,7 +1,8 @@
 import { type AnyValue, type Column, formatValue, type RecordKind } from '../records'
 import type { Change } from '../statements'
-import { type ChangedCertificate, compareCertificates } from './certificates'
-import { EVENT_KINDS, type EventKindKey, eventLabel, listEventKinds } from './event-kinds'
+import { compareCertificates } from './certificates'
+import { compareCreditEntries } from './credit-entries'
+import { arrangeEvents, type EventKindKey, eventLabel, listEventKinds } from './event-kinds'
 
 /** A change as the screens show it. */
 interface ShownChange {
@@ -17,11 +18,31 @@ type Kind = Pick<RecordKind, 'kind'>
 
 const isMissing = (value: AnyValue) => value === null || (Array.isArray(value) && value.length === 0)
 
-const eventOfCertificate = ({ kind }: Kind, change: ChangedCertificate['change']): EventKindKey =>
-  listEventKinds(kind).find(({ certificate }) => certificate === change)?.key ?? 'other'
+/** A change of one row of a table, as an event. */
+interface RowEvent {
+  readonly kind: EventKindKey
+  readonly before: string | null
+  readonly after: string | null
+}
 
-const comparesCertificates = ({ kind }: Kind, { key, before }: Change): boolean =>
-  kind === 'company' && key === 'qualifications' && !isMissing(before)
+/**
+ * The events in the rows of a table of qualifications or credit entries (DAT-66, DAT-72); null for other columns, and
+ * where nothing was known before. An empty list of credit entries is known: the company was checked.
+ */
+const listRowEvents = ({ kind }: Kind, { key, before, after }: Change): readonly RowEvent[] | null => {
+  const events = listEventKinds(kind)
+  if (kind === 'company' && key === 'qualifications' && !isMissing(before))
+    return compareCertificates(before, after).map(({ change, ...texts }) => ({
+      kind: events.find(({ certificate }) => certificate === change)?.key ?? 'other',
+      ...texts,
+    }))
+  if (kind === 'credit' && key === 'entries' && before !== null)
+    return compareCreditEntries(before, after).map(({ change, ...texts }) => ({
+      kind: events.find(({ credit }) => credit === change)?.key ?? 'other',
+      ...texts,
+    }))
+  return null
+}
 
 const eventOfColumn = ({ kind }: Kind, { key, before }: Change): EventKindKey =>
   isMissing(before)
@@ -29,9 +50,7 @@ const eventOfColumn = ({ kind }: Kind, { key, before }: Change): EventKindKey =>
     : (listEventKinds(kind).find(({ columns }) => columns?.includes(key))?.key ?? 'other')
 
 const eventsOf = (kind: Kind, change: Change): readonly EventKindKey[] =>
-  comparesCertificates(kind, change)
-    ? compareCertificates(change.before, change.after).map((each) => eventOfCertificate(kind, each.change))
-    : [eventOfColumn(kind, change)]
+  listRowEvents(kind, change)?.map((event) => event.kind) ?? [eventOfColumn(kind, change)]
 
 /**
  * The kinds of event in the changes of a record, in the order of their declaration. A value that was missing before is
@@ -47,7 +66,7 @@ export function classifyChanges(
   const keys = new Set(
     changes.filter(({ key }) => shown.has(key)).flatMap((change) => eventsOf(kind, change)),
   )
-  return EVENT_KINDS.filter((key) => keys.has(key))
+  return arrangeEvents(keys)
 }
 
 /** A value as the pages write it, CNY without a currency; a table as the number of its rows; null for none. */
@@ -66,14 +85,11 @@ export function formatStated(
   )
 }
 
-/** A changed value as the screens show it: of a table of qualifications each of its changes (DAT-66). */
+/** A changed value as the screens show it: of a table of qualifications or credit entries each of its changes (DAT-66). */
 export function describeChange(kind: Kind, column: Column, change: Change): readonly ShownChange[] {
   const { key } = column
-  if (comparesCertificates(kind, change))
-    return compareCertificates(change.before, change.after).map(({ change: type, before, after }) => {
-      const event = eventOfCertificate(kind, type)
-      return { kind: event, key, label: eventLabel(event), before, after }
-    })
+  const rows = listRowEvents(kind, change)
+  if (rows) return rows.map((row) => ({ ...row, key, label: eventLabel(row.kind) }))
   const [before, after] = [formatStated(column, change.before), formatStated(column, change.after)]
   return [{ kind: eventOfColumn(kind, change), key, label: column.label, before, after }]
 }

@@ -1,4 +1,5 @@
 import type { CertificateChange } from './certificates'
+import type { CreditChange } from './credit-entries'
 
 /** Records of another kind that are events of a record, found by a filter of theirs. */
 export interface EventRecords {
@@ -21,6 +22,8 @@ interface EventKind {
   readonly columns?: readonly string[]
   /** The change of a row of 企业资质 that is such an event. */
   readonly certificate?: CertificateChange
+  /** The change of a row of 信用记录 that is such an event. */
+  readonly credit?: CreditChange
   readonly records?: readonly EventRecords[]
 }
 
@@ -28,7 +31,7 @@ const SHOWN_OF_AWARD = ['winningAmount', 'ownerUnitName']
 
 /**
  * The kinds of events in the timeline of a record, and the origin of each: changed columns, changed rows of
- * qualifications, or records of another kind (DAT-65). Changes of other columns are `other`.
+ * qualifications or credit entries, or records of another kind (DAT-65). Changes of other columns are `other`.
  */
 const DECLARED = [
   { key: 'renamed', label: '更名', of: 'company', columns: ['name'] },
@@ -45,6 +48,9 @@ const DECLARED = [
     of: 'company',
     columns: ['safetyPermitNo', 'safetyPermitIssuer', 'safetyPermitFrom', 'safetyPermitUntil'],
   },
+  { key: 'penalty', label: '新增处罚或失信', of: 'credit', credit: 'penalty' },
+  { key: 'repaired', label: '处罚或失信修复', of: 'credit', credit: 'repaired' },
+  { key: 'registration', label: '注册证书变更', of: 'person', columns: ['registrations'] },
   { key: 'employer', label: '执业单位变更', of: 'person', columns: ['companyName'] },
   { key: 'other', label: '其他变更' },
   {
@@ -90,4 +96,13 @@ export function isEventKind(key: string): key is EventKindKey {
 /** The label of a kind of event; 其他变更 for an unknown one. */
 export function eventLabel(key: string): string {
   return KINDS_OF_EVENTS.find((each) => each.key === key)?.label ?? '其他变更'
+}
+
+/**
+ * The events among `keys`, in the order of their declaration. The counts and dates that a new credit entry moves are no
+ * event besides it (DAT-72).
+ */
+export function arrangeEvents(keys: ReadonlySet<EventKindKey>): EventKindKey[] {
+  const hidesOthers = KINDS_OF_EVENTS.some(({ key, credit }) => credit !== undefined && keys.has(key))
+  return EVENT_KINDS.filter((key) => keys.has(key) && !(hidesOthers && key === 'other'))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { company, person, type RecordView } from '../records'
+import { company, credit, person, type RecordView } from '../records'
 import {
   CHANGE_KINDS,
   classifyChanges,
@@ -40,6 +40,36 @@ describe('the kinds of events', () => {
   it('DAT-65 subscriptions choose among changes; wins, candidates and ends are no changes', () => {
     expect(EVENT_KINDS.filter((key) => !CHANGE_KINDS.includes(key))).toEqual(['won', 'candidate', 'expired'])
     expect([eventLabel('renamed'), eventLabel('of a later version')]).toEqual(['更名', '其他变更'])
+  })
+})
+
+describe('changes of credit entries', () => {
+  const entry = (item: string, more: object = {}) => ({
+    ...{ entryType: 'sanction', item, decidedOn: '2026-11-02', authority: '住建局', state: 'valid' },
+    ...more,
+  })
+  const entries = (before: object[] | null, after: object[]) => ({ key: 'entries', before, after }) as never
+  const count = { key: 'sanctionCount', before: 0, after: 1 }
+  const table = credit.columns.find(({ key }) => key === 'entries')!
+
+  it('DAT-72 a new penalty is an event, and hides the counts that it moves', () => {
+    expect(classifyChanges(credit, [entries([], [entry('扬尘')]), count])).toEqual(['penalty'])
+    expect(describeChange(credit, table, entries([], [entry('扬尘')]))).toEqual([
+      {
+        ...{ kind: 'penalty', key: 'entries', label: '新增处罚或失信' },
+        ...{ before: null, after: '2026-11-02 处罚：扬尘' },
+      },
+    ])
+  })
+
+  it('DAT-72 a repair is an event; licences, known entries and the first check are none', () => {
+    const repaired = entries([entry('扬尘')], [entry('扬尘', { state: 'repaired' })])
+    expect(classifyChanges(credit, [repaired])).toEqual(['repaired'])
+    const licence = entry('许可', { entryType: 'licensing' })
+    expect(classifyChanges(credit, [entries([entry('扬尘')], [licence, entry('扬尘')]), count])).toEqual([
+      'other',
+    ])
+    expect(classifyChanges(credit, [entries(null, [entry('扬尘')])])).toEqual(['other'])
   })
 })
 

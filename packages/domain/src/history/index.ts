@@ -8,6 +8,7 @@ export {
 } from './change-feed'
 export { classifyChanges, describeChange, formatStated } from './changes'
 export {
+  arrangeEvents,
   CHANGE_KINDS,
   EVENT_KINDS,
   type EventKindKey,

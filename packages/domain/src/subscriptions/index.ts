@@ -20,7 +20,13 @@ export {
   writeDigestMessage,
 } from './digest'
 export { listUnsubscribeHeaders, writeDigestMail } from './digest-mail'
-export { findFollowed, listChangeKinds, listChosenKinds, listReportedKinds } from './followed'
+export {
+  findFollowed,
+  listChangeKinds,
+  listChosenKinds,
+  listFollowed,
+  listReportedKinds,
+} from './followed'
 export { calculateNextRun, FREQUENCIES, FREQUENCY_LABELS, type Frequency } from './frequency'
 export {
   checkSubscriptionName,
@@ -31,4 +37,15 @@ export {
 } from './limits'
 export { checkSubject, formatSubjectKey, listSearches, type Subject } from './subject'
 export { SUBJECT_LABELS, SUBJECTS, type SubjectName } from './subject-names'
+export {
+  listWatchGroups,
+  MAX_WATCHED_NEWS,
+  startOfWatch,
+  WATCH_GROUP_LABELS,
+  WATCH_GROUPS,
+  WATCH_PERIOD_LABELS,
+  WATCH_PERIODS,
+  type WatchGroup,
+  type WatchPeriod,
+} from './watch'
 export { countByDay, type DayFinds, listWeekDays, rivalPeriod } from './week'

@@ -12,9 +12,11 @@ import {
   listChosenKinds,
   listReportedKinds,
   listSearches,
+  listWatchGroups,
   MAX_SUBSCRIPTION_NAME,
   MAX_SUBSCRIPTIONS,
   type Subject,
+  startOfWatch,
   subscriptionLimit,
   titleItem,
   writeDigestMessage,
@@ -102,8 +104,8 @@ it('SUB-04 a digest tells the first three titles, and how many there are', () =>
 
 it('DAT-69 a subscription of a record reports its changes, all kinds or the chosen ones', () => {
   const person: Subject = { of: 'record', module: 'person', id: 'p-1' }
-  expect(listChangeKinds(person)).toEqual(['employer', 'other'])
-  expect(listChosenKinds(person, null)).toEqual(['employer', 'other'])
+  expect(listChangeKinds(person)).toEqual(['registration', 'employer', 'other'])
+  expect(listChosenKinds(person, null)).toEqual(['registration', 'employer', 'other'])
   expect(listChosenKinds(person, ['employer', 'renamed'])).toEqual(['employer'])
   expect(listChosenKinds(person, [])).toEqual([])
   expect(listChangeKinds({ of: 'company', id: 'c-1' })).toContain('upgraded')
@@ -126,4 +128,21 @@ it('DAT-69 a digest says how many changes and new records it has, and the kinds 
     '某公司：更名、注册资本变更',
     '某公司',
   ])
+})
+
+it('DAT-72 a followed company reports the penalties of its credit record', () => {
+  const kinds = listChangeKinds({ of: 'company', id: 'c-1' })
+  expect(kinds).toEqual(expect.arrayContaining(['penalty', 'repaired', 'renamed']))
+  expect(listChangeKinds({ of: 'owner', id: 'c-1' })).not.toContain('penalty')
+})
+
+it('SUB-11 news are grouped by the kinds of their changes, new records by their own kind', () => {
+  expect(listWatchGroups('company', ['renamed', 'upgraded', 'lapsed'])).toEqual(['licence', 'renamed'])
+  expect(listWatchGroups('credit', ['penalty'])).toEqual(['penalty'])
+  expect(listWatchGroups('company', ['capital'])).toEqual(['other'])
+  expect(['winning', 'tender', 'person', 'siku'].flatMap((kind) => listWatchGroups(kind, null))).toEqual([
+    ...['win', 'tender', 'certificate', 'other'],
+  ])
+  expect(startOfWatch('today', at(20, 7))).toBe(at(20, 0))
+  expect(startOfWatch('week', at(20, 7))).toBe(at(14, 0))
 })

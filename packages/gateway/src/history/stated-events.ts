@@ -1,4 +1,4 @@
-import { describeChange, EVENT_KINDS } from '@zhushutong/domain/history'
+import { arrangeEvents, describeChange } from '@zhushutong/domain/history'
 import {
   type AnyValue,
   type Column,
@@ -26,7 +26,7 @@ export function viewEntry(kind: RecordKind, stored: (typeof C.$inferSelect)['cha
     return describeChange(kind, column, { key, before: seen(before), after: seen(after) })
   })
   const kinds = new Set(changes.map((change) => change.kind))
-  return { changes, kinds: EVENT_KINDS.filter((key) => kinds.has(key)) }
+  return { changes, kinds: arrangeEvents(kinds) }
 }
 
 /** The changes that the sources of a record made (DAT-06). */

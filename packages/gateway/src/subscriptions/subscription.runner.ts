@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, HOUR_MS } from '@zhushutong/domain/formatting'
 import { CHANGE_FEED_DAYS } from '@zhushutong/domain/history'
+import { credit } from '@zhushutong/domain/records'
 import {
   calculateNextRun,
   DIGEST_RETENTION_DAYS,
@@ -14,7 +15,7 @@ import type { Clock } from '../platform/clock'
 import type { Database, Tx } from '../platform/db'
 import type { Log } from '../platform/http'
 import { createWorker, defineLeases, type Leased } from '../platform/jobs'
-import { forgetWrites, recordArrivals, recordChanges } from '../records'
+import { forgetWrites, recordArrivals, recordChanges, recordVersions } from '../records'
 import { writeDigestEvent } from '../webhooks'
 import { addNotices } from './add-notices'
 import { type News, newsFinder } from './find-new'
@@ -68,6 +69,19 @@ export function subscriptionRunner({
             and ${recordChanges.version} > (${cursor} ->> ${recordChanges.kind})::bigint`,
         ),
     )
+    // A company's credit record has an id of its own: any write to that kind is a reason to look.
+    const mayHavePenalty = and(
+      sql`${subject} ->> 'of' = 'company'`,
+      exists(
+        orm
+          .select({ one: sql`1` })
+          .from(recordVersions)
+          .where(
+            sql`${recordVersions.kind} = ${credit.kind}
+              and ${recordVersions.version} > (${cursor} ->> ${credit.kind})::bigint`,
+          ),
+      ),
+    )
     const isChannel = sql`${subject} ->> 'of' = 'channel'`
     await orm
       .update(subscriptions)
@@ -77,7 +91,7 @@ export function subscriptionRunner({
           eq(isPaused, false),
           eq(isDue, false),
           lte(nextAt, clock.now()),
-          or(ne(frequency, 'instant'), isChannel, hasNew, hasChanged),
+          or(ne(frequency, 'instant'), isChannel, hasNew, hasChanged, mayHavePenalty),
         ),
       )
   }

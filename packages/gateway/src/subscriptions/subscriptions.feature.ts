@@ -28,6 +28,7 @@ import { findReminderChoice, saveReminderChoice } from '../reminders'
 import { createSmsSender } from '../sms'
 import { viewDigestItems } from './digest-view'
 import { noticeRunner } from './notice.runner'
+import { pageWatched } from './page-watched'
 import { subscriptionRunner } from './subscription.runner'
 import {
   deleteSubscription,
@@ -240,6 +241,7 @@ export const subscriptionsFeature: Feature = (deps) => {
         createTime: digest.createdAt,
       }
     },
+    watched: (input, context) => pageWatched(database, input, context),
   }
   return {
     routes(app) {

@@ -1,5 +1,11 @@
 import { EVENT_KINDS } from '@zhushutong/domain/history'
-import { CHANNELS, FREQUENCIES, SUBJECTS } from '@zhushutong/domain/subscriptions'
+import {
+  CHANNELS,
+  FREQUENCIES,
+  SUBJECTS,
+  WATCH_GROUPS,
+  WATCH_PERIODS,
+} from '@zhushutong/domain/subscriptions'
 import * as z from 'zod/mini'
 import { shownChange } from '../records/history.contract'
 import {
@@ -63,26 +69,25 @@ const subscription = () =>
     createTime: time(),
   })
 
-const digestItem = () =>
-  z.object({
-    /** Kind of record; 'article' for an article. */
-    module: kindName(),
-    moduleId: z.string(),
-    /** As the caller may see it; null if not visible to them or deleted. */
-    title: z.nullable(z.string()),
-    region: z.nullable(z.string()),
-    sourcePlatform: z.nullable(z.string()),
-    collectedAt: z.nullable(time()),
-    checkedAt: z.nullable(time()),
-    expired: z.boolean(),
-    exists: z.boolean(),
-    /** Key of the channel of an article. */
-    channel: z.nullable(channelName()),
-    /** The change of a followed record; null for a new record, and for a change whose import was undone. */
-    change: z.nullable(
-      z.object({ dataOn: day(), kinds: z.array(z.enum(EVENT_KINDS)), changes: z.array(shownChange()) }),
-    ),
-  })
+const digestFields = () => ({
+  /** Kind of record; 'article' for an article. */
+  module: kindName(),
+  moduleId: z.string(),
+  /** As the caller may see it; null if not visible to them or deleted. */
+  title: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  sourcePlatform: z.nullable(z.string()),
+  collectedAt: z.nullable(time()),
+  checkedAt: z.nullable(time()),
+  expired: z.boolean(),
+  exists: z.boolean(),
+  /** Key of the channel of an article. */
+  channel: z.nullable(channelName()),
+  /** The change of a followed record; null for a new record, and for a change whose import was undone. */
+  change: z.nullable(
+    z.object({ dataOn: day(), kinds: z.array(z.enum(EVENT_KINDS)), changes: z.array(shownChange()) }),
+  ),
+})
 
 const openChannels = () => ({
   mail: z.enum(['open', 'unconfirmed', 'off']),
@@ -258,10 +263,47 @@ export const subscriptions = {
         subscription: subscription(),
         /** The total; `records` contains the first 50. */
         total: z.int(),
-        records: z.array(digestItem()),
+        records: z.array(z.object(digestFields())),
         createTime: time(),
         dailyLimit: dailyLimit(),
       }),
     errors: ['30003'],
+  }),
+  /** The news about watched companies, owners and other records, the newest first (SUB-11). */
+  watched: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/subscription/pageWatched',
+    access: 'token',
+    reads: 'records',
+    idempotent: true,
+    request: () =>
+      z.strictObject({
+        ...pageRequest,
+        period: z.enum(WATCH_PERIODS),
+        group: z.optional(z.enum(WATCH_GROUPS)),
+      }),
+    result: () =>
+      z.object({
+        records: z.array(
+          z.object({
+            ...digestFields(),
+            subscriptionId: z.string(),
+            subscriptionName: z.string(),
+            groups: z.array(z.enum(WATCH_GROUPS)),
+            time: time(),
+          }),
+        ),
+        total: z.int(),
+        pages: z.int(),
+        pageNum: z.int(),
+        pageSize: z.int(),
+        /** The number of news per group over all pages; a change of two kinds counts in both. */
+        groups: z.array(z.object({ group: z.enum(WATCH_GROUPS), total: z.int() })),
+        companies: z.int(),
+        owners: z.int(),
+        /** Watched records of other kinds, such as people. */
+        others: z.int(),
+        dailyLimit: dailyLimit(),
+      }),
   }),
 }

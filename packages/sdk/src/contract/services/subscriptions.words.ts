@@ -1,3 +1,4 @@
+import { WATCH_GROUP_LABELS, WATCH_GROUPS } from '@zhushutong/domain/subscriptions'
 import { eventKindWords, shownChangeWords } from '../records/history.contract'
 import type { ResultOf } from '../shape/endpoint'
 import {
@@ -9,6 +10,8 @@ import {
   REGION_WORDS,
 } from '../words'
 import type { subscriptions } from './subscriptions.contract'
+
+const groupWords = () => WATCH_GROUPS.map((group) => `${group} ${WATCH_GROUP_LABELS[group]}`).join('，')
 
 const OF_WORDS =
   '订阅的内容：search 搜索条件，company 企业动态，owner 业主动态，record 一条数据（人员、项目等）的变更，channel 资讯栏目'
@@ -51,6 +54,29 @@ const openChannelsWords = {
   mobile: '接收短信的手机号，中间打码',
 }
 const REMINDER_WORDS = '到期提醒的方式：inbox 站内消息（默认），mail 邮件，sms 短信'
+
+/** The fields of a piece of news. */
+const digestItemWords = () =>
+  ({
+    module: '数据种类，如 tender；资讯为 article',
+    moduleId: '数据编号',
+    title: '名称；没有权限查看或已经下架为 null',
+    region: REGION_WORDS,
+    sourcePlatform: '数据来自哪个平台',
+    collectedAt: '数据从来源采集的时刻',
+    checkedAt: '数据最近核验的时刻；未核验为 null',
+    expired: '数据已截止或过期',
+    exists: '数据仍在；false 为已经下架',
+    channel: '资讯所属的栏目；其他为 null',
+    change: [
+      '数据的变更；新数据与已撤销的变更为 null',
+      {
+        dataOn: '数据日期',
+        kinds: `种类：${eventKindWords()}`,
+        changes: ['改变的各项', shownChangeWords()],
+      },
+    ],
+  }) as const
 
 export function subscriptionsWords(): GroupWords<typeof subscriptions> {
   return {
@@ -153,33 +179,34 @@ export function subscriptionsWords(): GroupWords<typeof subscriptions> {
         name: '订阅的名称',
         subscription: ['订阅', subscriptionWords],
         total: '新数据的条数',
-        records: [
-          '新数据',
-          {
-            module: '数据种类，如 tender；资讯为 article',
-            moduleId: '数据编号',
-            title: '名称；没有权限查看或已经下架为 null',
-            region: REGION_WORDS,
-            sourcePlatform: '数据来自哪个平台',
-            collectedAt: '数据从来源采集的时刻',
-            checkedAt: '数据最近核验的时刻；未核验为 null',
-            expired: '数据已截止或过期',
-            exists: '数据仍在；false 为已经下架',
-            channel: '资讯所属的栏目；其他为 null',
-            change: [
-              '数据的变更；新数据与已撤销的变更为 null',
-              {
-                dataOn: '数据日期',
-                kinds: `种类：${eventKindWords()}`,
-                changes: ['改变的各项', shownChangeWords()],
-              },
-            ],
-          },
-        ],
+        records: ['新数据', digestItemWords()],
         createTime: '通知的时刻',
         dailyLimit: DAILY_LIMIT_WORDS,
       },
       example: { id: 'none' },
+    },
+    watched: {
+      summary: '关注的企业、业主与数据的新动态，新的在前；订阅以后才收录的才算，最多 500 条',
+      request: {
+        ...pageRequestWords,
+        period: '时间：today 今天，week 近 7 天',
+        group: `只看这一类：${groupWords()}`,
+      },
+      result: {
+        ...pageWords('动态', {
+          ...digestItemWords(),
+          subscriptionId: ID_WORDS,
+          subscriptionName: '订阅的名称，即关注的企业、业主或数据',
+          groups: `类别：${groupWords()}`,
+          time: '收录的时刻',
+        }),
+        groups: ['各类的条数；一条变更可以属于几类', { group: groupWords(), total: '这一类的条数' }],
+        companies: '关注的企业数',
+        owners: '关注的业主数',
+        others: '关注的人员等其他数据数',
+        dailyLimit: DAILY_LIMIT_WORDS,
+      },
+      example: { period: 'today' },
     },
   }
 }
