@@ -70,7 +70,7 @@ const formatCounts = ({ fit, open, nearly }: Due): string =>
     .join('，')
 
 /** Tenders that end within seven days and match the member's company (MYC-07). */
-export function DueTenders({ due, companyHref }: { due: Due | null | undefined; companyHref: string }) {
+export function DueTenders({ due, companyHref }: { due: Due | null; companyHref: string }) {
   const isChosen = due != null && due.companyName !== null
   return (
     <DayPart

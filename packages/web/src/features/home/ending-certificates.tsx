@@ -27,7 +27,7 @@ export function EndingCertificates({
   endings,
   companyHref,
 }: {
-  endings: Endings | null | undefined
+  endings: Endings | null
   companyHref: string
 }) {
   return (

@@ -1,5 +1,6 @@
 import { formatCount } from '@zhushutong/domain/formatting'
-import { ShownPart } from '@zhushutong/ui/layout/page-part'
+import { joinParts, ShownPart } from '@zhushutong/ui/layout/page-part'
+import { Skeleton } from '@zhushutong/ui/layout/skeleton'
 import type { ReactNode } from 'react'
 import { ArticleCard } from './articles'
 import { DueTenders } from './due-tenders'
@@ -112,27 +113,20 @@ function Figures({ data: { due, rivals, finds, endings } }: { data: MyDayData })
   )
 }
 
+/** The cards below the figures, shown together; the placeholder is about as tall as filled cards. */
 function Parts({ data: { companyHref, due, rivals, finds, endings, policies } }: { data: MyDayData }) {
-  const renderDue = (value: Due | null | undefined) => <DueTenders due={value} companyHref={companyHref} />
-  const renderEndings = (value: Endings | null | undefined) => (
-    <EndingCertificates endings={value} companyHref={companyHref} />
-  )
   return (
-    <div className="day-parts">
-      <ShownPart part={due} fallback={renderDue(undefined)}>
-        {renderDue}
-      </ShownPart>
-      <ShownPart part={rivals} fallback={<RivalWins rivals={undefined} />}>
-        {(value) => <RivalWins rivals={value} />}
-      </ShownPart>
-      <ShownPart part={finds} fallback={<SubscriptionFinds finds={undefined} />}>
-        {(value) => <SubscriptionFinds finds={value} />}
-      </ShownPart>
-      <ShownPart part={endings} fallback={renderEndings(undefined)}>
-        {renderEndings}
-      </ShownPart>
-      <ArticleCard list={policies} />
-    </div>
+    <ShownPart part={joinParts({ due, rivals, finds, endings })} fallback={<Skeleton height={900} />}>
+      {(parts) => (
+        <div className="day-parts">
+          <DueTenders due={parts.due} companyHref={companyHref} />
+          <RivalWins rivals={parts.rivals} />
+          <SubscriptionFinds finds={parts.finds} />
+          <EndingCertificates endings={parts.endings} companyHref={companyHref} />
+          <ArticleCard list={policies} />
+        </div>
+      )}
+    </ShownPart>
   )
 }
 

@@ -21,7 +21,7 @@ function Rows({ rows }: { rows: readonly RivalRow[] }) {
 }
 
 /** The latest wins of the companies followed by the member (SUB-10). */
-export function RivalWins({ rivals }: { rivals: Rivals | null | undefined }) {
+export function RivalWins({ rivals }: { rivals: Rivals | null }) {
   return (
     <DayPart
       id="rivals"

@@ -35,7 +35,7 @@ function Rows({ rows, days }: Pick<Finds, 'rows' | 'days'>) {
 }
 
 /** Records found by the member's subscriptions in seven days (SUB-09). */
-export function SubscriptionFinds({ finds }: { finds: Finds | null | undefined }) {
+export function SubscriptionFinds({ finds }: { finds: Finds | null }) {
   return (
     <DayPart
       id="finds"
