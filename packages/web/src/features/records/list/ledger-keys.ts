@@ -40,9 +40,9 @@ export function handleLedgerKey(event: KeyboardEvent, ledger: HTMLElement, showK
   event.preventDefault()
 }
 
-/** Focuses the row of a record, unless the focus has moved already. */
+/** Focuses the row of a record, unless the focus has moved to an element other than those around the rows. */
 export function focusRow(ledger: HTMLElement, path: string): void {
-  if (document.activeElement !== document.body) return
+  if (!document.activeElement?.contains(ledger)) return
   const links = [...ledger.querySelectorAll<HTMLAnchorElement>('.row-title > a')]
   // No scrolling: the browser has restored the scroll position.
   links.find(({ pathname }) => pathname === path)?.focus({ preventScroll: true })
