@@ -14,15 +14,13 @@ import {
   UsAndThemLoading,
 } from '@/features/bid-figures'
 import { listPath } from '@/features/records/detail/detail-href'
-import { orNull } from '@/wiring/server/answers'
-import { loadPart, partLimit } from '../load-part'
+import { orNull, PART } from '@/wiring/server/answers'
+import { loadPart } from '../load-part'
 import type { Reader } from '../reader'
 import { loadUsAndThem } from './us-and-them'
 
 // The head and a section of the same page share one response.
-const loadOnce = cache((reader: Reader, id: string) =>
-  orNull(reader.calls.bidFigures.company({ id }, partLimit(reader))),
-)
+const loadOnce = cache((reader: Reader, id: string) => orNull(reader.calls.bidFigures.company({ id }, PART)))
 
 /** The figures of a company's bids, or null if loading failed. */
 export async function loadCompanyFigures(reader: Reader, id: string): Promise<CompanyFigures | null> {

@@ -9,8 +9,6 @@ import {
   tender,
   winning,
 } from '@zhushutong/domain/records'
-import { ShownPart } from '@zhushutong/ui/layout/page-part'
-import { Skeleton } from '@zhushutong/ui/layout/skeleton'
 import { cache, type ReactNode } from 'react'
 import { type CompanyFigures, CompanyRates, companyDiscounts } from '@/features/bid-figures'
 import type { Insight } from '@/features/insight/insight.types'
@@ -20,12 +18,10 @@ import { AllRelations, shortRelations } from '@/features/insight/short-relations
 import { WinsByRegion, WinsByYear } from '@/features/insight/wins'
 import type { ShownInsight } from '@/features/records/detail/detail.types'
 import { listPath, recordHref } from '@/features/records/detail/detail-href'
-import { NotLoaded } from '@/features/records/detail/not-loaded'
 import { QualificationMix } from '@/features/records/qualification-mix'
-import { orNull } from '@/wiring/server/answers'
+import { orNull, PART } from '@/wiring/server/answers'
 import type { ResultOf } from '@/wiring/types'
 import { marketHref } from '../bid-figures/market-query'
-import { loadPart, partLimit } from '../load-part'
 import type { Reader } from '../reader'
 import { loadCompanyFigures } from './decision'
 
@@ -38,7 +34,7 @@ export function hrefOfRecord(kindName: string, id: string): string {
 
 // Several sections of a page share one response.
 const loadOnce = cache((reader: Reader, id: string, years?: number) =>
-  orNull(reader.calls.insight.company({ id, years }, partLimit(reader))),
+  orNull(reader.calls.insight.company({ id, years }, PART)),
 )
 
 /** The insights of a company, for the last years or all results; null if loading failed. */
@@ -148,33 +144,11 @@ const OF_RECORD: Readonly<Record<string, (record: RecordView) => ShownInsight | 
 
 type InsightContents = Readonly<Record<string, ShownInsight | null>>
 
-/** As tall as a chart, which most insights are. */
-const PLACEHOLDER = <Skeleton height={240} />
-
-/** A section whose content follows the page. */
-const renderLate = ({ key, label }: InsightSection, late: Promise<InsightContents>): ShownInsight => ({
-  content: (
-    <ShownPart part={{ late }} fallback={PLACEHOLDER}>
-      {(contents) => contents[key]?.content ?? <NotLoaded label={label} isNone={contents[key] === null} />}
-    </ShownPart>
-  ),
-})
-
 /**
  * The contents of a company page's insight sections, by section key: undefined if loading failed, null if
- * there is nothing to show.
+ * there is nothing to show. The page waits for them: their counts are in its section bar.
  */
 export async function loadInsightSections(
-  reader: Reader,
-  sections: readonly InsightSection[],
-  record: RecordView,
-): Promise<InsightContents> {
-  const part = await loadPart(reader, loadContents(reader, sections, record))
-  if ('value' in part) return part.value
-  return Object.fromEntries(sections.map((section) => [section.key, renderLate(section, part.late)]))
-}
-
-async function loadContents(
   reader: Reader,
   sections: readonly InsightSection[],
   record: RecordView,

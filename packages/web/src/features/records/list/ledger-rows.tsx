@@ -57,10 +57,16 @@ export function LedgerRows({
 
   const showAgain = useEffectEvent(() => {
     setVisited(visitedPaths())
-    const path = openedRow()
-    if (path !== null && element.current) focusRow(element.current, path)
+    // Later than the browser, which on the way back focuses the target of the address's hash.
+    return setTimeout(() => {
+      const path = openedRow()
+      if (path !== null && element.current) focusRow(element.current, path)
+    })
   })
-  useEffect(() => showAgain(), [])
+  useEffect(() => {
+    const timer = showAgain()
+    return () => clearTimeout(timer)
+  }, [])
   // A page from the back-forward cache is shown without loading.
   useWindowEvent('pageshow', ({ persisted }) => {
     if (persisted) showAgain()

@@ -75,7 +75,7 @@ export function tenderInsights(
 ): Readonly<Record<string, (label: string) => ReactNode>> {
   const fromSheet = (render: (loaded: TenderSheet) => ReactNode) => (label: string) => (
     <ShownPart part={sheet} fallback={<Skeleton height={240} />}>
-      {(loaded) => (loaded && render(loaded)) ?? <NotLoaded label={label} />}
+      {(loaded) => (loaded && render(loaded)) ?? <NotLoaded label={label} isNone={loaded !== null} />}
     </ShownPart>
   )
   return {
