@@ -163,11 +163,12 @@ const readArrived = async (
       if (!filter || !mayRead(kind, of, asker)) continue
       const table = tableOf(kind)
       const [id, names] = [columnIn(table, 'id'), columnIn(table, filter.column)]
+      const { recordId: arrivedId } = recordArrivals
       const rows = await readRows<{ id: string; names: string | readonly string[]; at: number }>(
         reader,
         sql`select ${id} as id, ${names} as names,
           (extract(epoch from ${recordArrivals.storedAt}) * 1000)::float8 as at
-        from ${recordArrivals} join ${table} on ${id} = ${recordArrivals.recordId}
+        from ${recordArrivals} join ${table} on ${id} = ${arrivedId}
         where ${recordArrivals.kind} = ${kind.kind} and ${recordArrivals.storedAt} >= ${momentSql(since)}
           and ${tokenCondition(table, [{ tokens: named.map(({ recordId }) => `:${of}:${recordId}`) }])}
         order by ${recordArrivals.storedAt} desc limit ${MAX_WATCHED_NEWS}`,
