@@ -1,6 +1,6 @@
 export { DUE_SUBJECTS, type DueCheck } from './due-check'
 export { type DueEntry, listPenalties } from './penalties'
-export { type DuePermit, permitStateOf } from './permits'
+export { type DuePermit, PERMIT_STATE_LABELS, permitStateOf } from './permits'
 export { formatShared, isComparableAddress, isComparablePerson, MAX_SHARED } from './shared-register'
 export { buildDueSheet, type DueFacts } from './sheet'
 export {

@@ -20,12 +20,14 @@ export function permitStateOf(until: string | null, today: string): PermitState 
   return until > addDays(today, ENDS_SOON_DAYS) ? 'valid' : 'ending'
 }
 
-const COUNTED: ReadonlyArray<readonly [PermitState, string]> = [
-  ['valid', '有效'],
-  ['ending', `${ENDS_SOON_DAYS} 天内到期`],
-  ['ended', '已过期'],
-  ['unknown', '未收录有效期'],
-]
+/** The states in words, in the order of their counts. */
+export const PERMIT_STATE_LABELS: Readonly<Record<PermitState, string>> = {
+  valid: '有效',
+  ending: `${ENDS_SOON_DAYS} 天内到期`,
+  ended: '已过期',
+  unknown: '未收录有效期',
+}
+const STATES = Object.keys(PERMIT_STATE_LABELS) as readonly PermitState[]
 
 /**
  * The validity of qualifications and of the safety permit (DUE-02). An ended safety permit, and qualifications that
@@ -42,8 +44,8 @@ export function checkPermits(permits: readonly DuePermit[], today: string): DueF
   const others = permits.filter(({ isSafetyPermit }) => !isSafetyPermit)
   const areAllEnded =
     others.length > 0 && others.every(({ until }) => permitStateOf(until, today) === 'ended')
-  const counts = COUNTED.flatMap(([state, label]) =>
-    countOf(state) > 0 ? [`${label} ${countOf(state)} 项`] : [],
+  const counts = STATES.flatMap((state) =>
+    countOf(state) > 0 ? [`${PERMIT_STATE_LABELS[state]} ${countOf(state)} 项`] : [],
   )
   const safetyText = safety
     ? `安全生产许可证${safety.until === null ? '未收录有效期' : `有效期至 ${safety.until}`}。`

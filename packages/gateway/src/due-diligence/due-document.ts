@@ -1,5 +1,5 @@
 import { buildPrompt, type Opening } from '@zhushutong/domain/access'
-import type { SheetKey } from '@zhushutong/domain/due-diligence'
+import { PERMIT_STATE_LABELS, type SheetKey } from '@zhushutong/domain/due-diligence'
 import { formatMoney, formatSum, formatTime } from '@zhushutong/domain/formatting'
 import type { PdfBlock, PdfDocument } from '../platform/pdf'
 import type { DueSheetView } from './load-due-sheet'
@@ -7,7 +7,6 @@ import type { DueSheetView } from './load-due-sheet'
 const MAX_ROWS = 40
 
 const TONES = { ok: '未见异常', warn: '留意', bad: '风险', neutral: '—' } as const
-const PERMIT_STATES = { valid: '有效', ending: '90 天内到期', ended: '已过期', unknown: '未收录' } as const
 
 const dayText = (day: string | null): string => day ?? '--'
 const moneyText = (fen: number | null): string => (fen === null ? '--' : formatMoney(fen))
@@ -57,7 +56,7 @@ const buildPermits = ({ permits }: DueSheetView): PdfBlock[] =>
         ],
         rows: permits
           .slice(0, MAX_ROWS)
-          .map(({ name, until, state }) => [name, dayText(until), PERMIT_STATES[state]]),
+          .map(({ name, until, state }) => [name, dayText(until), PERMIT_STATE_LABELS[state]]),
       },
       ...moreNote(Math.min(permits.length, MAX_ROWS), permits.length, '项'),
     ],

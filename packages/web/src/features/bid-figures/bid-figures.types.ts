@@ -27,7 +27,7 @@ interface CompanyTotal extends CompanyBids {
 }
 
 /** Rows, limited to the number that the reader may see. */
-export interface Opened<Row> {
+interface Opened<Row> {
   readonly total: number
   readonly records: readonly Row[]
   readonly opensBy: Opening | null

@@ -1,8 +1,9 @@
 import { shortNameOf } from '@zhushutong/domain/divisions'
 import { engineeringTypeLabel } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
+import { MoreRows } from '@/lists/more-rows'
 import type { CompanyFigures } from './bid-figures.types'
-import { MoreRows, RateTable } from './rate-table'
+import { RateTable } from './rate-table'
 
 /** The note beside the figures: the period, and the results left out (FIG-01, FIG-03, FIG-04). */
 export function HowCounted({ from, to }: { from: string; to: string }) {

@@ -7,11 +7,11 @@ import { TitledCard } from '@zhushutong/ui/layout/card'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
 import { EmptyState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
+import { MoreRows } from '@/lists/more-rows'
 import type { Keyed, MarketFigures, MarketGroup } from './bid-figures.types'
 import { HowCounted } from './company-rates'
 import { DiscountText, SmallSample, WinRateText } from './figure-cells'
 import { DiscountBox, Meter } from './micro-charts'
-import { MoreRows } from './rate-table'
 import './bid-figures.css'
 
 interface Choice {

@@ -1,27 +1,9 @@
-import { buildPrompt } from '@zhushutong/domain/access'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
 import { EmptyState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
 import { sumColumn } from '@/lists/money-column'
-import { DialogLinkButton } from '@/triggers/dialog-trigger'
-import { unlockProps } from '@/triggers/unlock'
-import type { CompanyGroup, Opened } from './bid-figures.types'
+import type { CompanyGroup } from './bid-figures.types'
 import { DiscountText, WinRateText } from './figure-cells'
-
-/** The number of further rows, and the link that unlocks them (ACC-02). */
-export function MoreRows({ of: { total, records, opensBy }, noun }: { of: Opened<unknown>; noun: string }) {
-  if (!opensBy || total <= records.length) return null
-  return (
-    <div className="lockbar">
-      <span>
-        共 {total.toLocaleString('en-US')} {noun}，{buildPrompt(opensBy).text}
-      </span>
-      <DialogLinkButton variant="gold" rel="nofollow" {...unlockProps(opensBy, 3)}>
-        {buildPrompt(opensBy).button}
-      </DialogLinkButton>
-    </div>
-  )
-}
 
 export function RateTable<Row extends CompanyGroup>({
   caption,

@@ -1,48 +1,21 @@
-import { buildPrompt, type Opening } from '@zhushutong/domain/access'
+import { PERMIT_STATE_LABELS } from '@zhushutong/domain/due-diligence'
 import { formatSum } from '@zhushutong/domain/formatting'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
 import { Tag, type Tone } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import { moneyColumn } from '@/lists/money-column'
-import { DialogLinkButton } from '@/triggers/dialog-trigger'
-import { unlockProps } from '@/triggers/unlock'
+import { MoreRows } from '@/lists/more-rows'
 import type { DueSheet } from './due-diligence.types'
 
 const NOTHING = <span className="nothing">--</span>
 const dayText = (day: string | null): ReactNode => day ?? NOTHING
 
-/** The number of further rows, and the link that unlocks them (ACC-02). */
-export function MoreRows({
-  total,
-  shown,
-  opensBy,
-  noun,
-}: {
-  total: number
-  shown: number
-  opensBy: string | null
-  noun: string
-}) {
-  if (opensBy === null || total <= shown) return null
-  const opening = opensBy as Opening
-  return (
-    <div className="lockbar print:hidden">
-      <span>
-        共 {total} {noun}，{buildPrompt(opening).text}
-      </span>
-      <DialogLinkButton variant="gold" rel="nofollow" {...unlockProps(opening, 3)}>
-        {buildPrompt(opening).button}
-      </DialogLinkButton>
-    </div>
-  )
-}
-
-const PERMIT_STATES: Readonly<Record<DueSheet['permits'][number]['state'], readonly [Tone, string]>> = {
-  valid: ['ok', '有效'],
-  ending: ['warn', '90 天内到期'],
-  ended: ['bad', '已过期'],
-  unknown: ['neutral', '未收录有效期'],
+const PERMIT_TONES: Readonly<Record<DueSheet['permits'][number]['state'], Tone>> = {
+  valid: 'ok',
+  ending: 'warn',
+  ended: 'bad',
+  unknown: 'neutral',
 }
 
 export function Permits({ permits }: Pick<DueSheet, 'permits'>) {
@@ -59,7 +32,7 @@ export function Permits({ permits }: Pick<DueSheet, 'permits'>) {
           {
             key: 'state',
             header: '状态',
-            cell: ({ state }) => <Tag tone={PERMIT_STATES[state][0]}>{PERMIT_STATES[state][1]}</Tag>,
+            cell: ({ state }) => <Tag tone={PERMIT_TONES[state]}>{PERMIT_STATE_LABELS[state]}</Tag>,
           },
         ]}
       />
@@ -118,7 +91,7 @@ export function Works({
   works,
   hrefOf,
 }: Pick<DueSheet, 'works'> & { hrefOf: (kind: string, id: string) => string }) {
-  const { total, records, opensBy, overdue } = works
+  const { total, records, overdue } = works
   return (
     <TitledCard
       id="works"
@@ -161,7 +134,7 @@ export function Works({
           { key: 'reason', header: '依据', cell: ({ reason }) => reason },
         ]}
       />
-      <MoreRows total={total} shown={records.length} opensBy={opensBy} noun="项" />
+      <MoreRows of={works} noun="项" />
     </TitledCard>
   )
 }

@@ -1,7 +1,7 @@
 import { formatShared } from '@zhushutong/domain/due-diligence'
 import { TitledCard } from '@zhushutong/ui/layout/card'
+import { MoreRows } from '@/lists/more-rows'
 import type { DueSheet } from './due-diligence.types'
-import { MoreRows } from './due-tables'
 
 type Shared = DueSheet['sameAddress']
 type HrefOf = (kind: string, id: string) => string
@@ -28,9 +28,7 @@ function Companies({ label, shared, hrefOf }: { label: string; shared: Shared; h
           ))}
         </ul>
       )}
-      {shared && (
-        <MoreRows total={shared.total} shown={shared.records.length} opensBy={shared.opensBy} noun="家" />
-      )}
+      {shared && <MoreRows of={shared} noun="家" />}
     </div>
   )
 }
