@@ -30,7 +30,7 @@ export interface DueFacts {
 
 const checkPayment = (risks: readonly PaymentRisk[]): DueFinding => {
   const rule = 'PMR-01'
-  const found = risks.filter(({ inForce, past }) => (inForce ?? 0) + (past ?? 0) > 0)
+  const recorded = risks.filter(({ inForce, past }) => (inForce ?? 0) + (past ?? 0) > 0)
   const detail = `${risks.map(({ label, title }) => `${label}：${title}`).join('；')}。诉讼与仲裁案件未收录。`
   if (risks.every(({ inForce }) => inForce === null))
     return {
@@ -39,8 +39,12 @@ const checkPayment = (risks: readonly PaymentRisk[]): DueFinding => {
       detail: '没有收录这家企业的信用记录，不代表没有欠薪、失信或工程款争议。',
       rule,
     }
-  const tone = found.some(({ inForce }) => (inForce ?? 0) > 0) ? 'bad' : found.length > 0 ? 'warn' : 'ok'
-  const title = found
+  const tone = recorded.some(({ inForce }) => (inForce ?? 0) > 0)
+    ? 'bad'
+    : recorded.length > 0
+      ? 'warn'
+      : 'ok'
+  const title = recorded
     .map(({ label, inForce, past }) => `${label} ${(inForce ?? 0) + (past ?? 0)} 条`)
     .join('、')
   return { tone, title: title || '未见欠薪与失信', detail, rule }
@@ -68,7 +72,7 @@ const evidenceOf = (key: DueKey, id: string): DueEvidence => {
     case 'penalties':
       return inSheet('逐条处罚', 'penalties')
     case 'payment':
-      return { label: '信用记录', kind: 'credit', section: null, filters: null }
+      return { label: '信用记录', kind: 'credit', section: null, filters: { company: [id] } }
     case 'works':
       return inSheet('逐项工程', 'works')
     case 'managers':

@@ -1,6 +1,6 @@
 import { buildHref } from '@zhushutong/domain/addresses'
 import { exportDialog } from '@zhushutong/domain/export'
-import { company, credit, findKind, formatQueryUrl } from '@zhushutong/domain/records'
+import { company, credit, findKind, formatQueryUrl, type RecordKind } from '@zhushutong/domain/records'
 import { LinkButton } from '@zhushutong/ui/button'
 import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { Metadata } from 'next'
@@ -36,6 +36,9 @@ export async function dueSheetMetadata(id: string, reader: Reader): Promise<Meta
   })
 }
 
+const listHref = (kind: RecordKind, filters: Readonly<Record<string, readonly string[]>>): string =>
+  `${listPath(kind)}${formatQueryUrl(kind, { filters, pageNum: 1, pageSize: 10 })}`
+
 const evidenceHref =
   (companyId: string) =>
   ({ kind, section, filters }: DueEvidence): string => {
@@ -43,7 +46,7 @@ const evidenceHref =
     if (kind === 'sheet') return anchor
     const of = findKind(kind)
     if (!of) return anchor
-    if (filters !== null) return `${listPath(of)}${formatQueryUrl(of, { filters, pageNum: 1, pageSize: 10 })}`
+    if (filters !== null) return listHref(of, filters)
     return `${recordHref(of, { id: companyId, expired: false })}${anchor}`
   }
 
@@ -121,7 +124,7 @@ export async function DueScreen({ id, reader }: { id: string; reader: Reader }) 
           evidence: evidenceHref(sheet.id),
           record: hrefOfRecord,
           company: hrefOfRecord(company.kind, sheet.id),
-          credit: hrefOfRecord(credit.kind, sheet.id),
+          credit: listHref(credit, { company: [sheet.id] }),
           list: listPath(company),
           verify: buildHref('heyan'),
         }}
