@@ -1,4 +1,4 @@
-/** A way of repair: the office, the waiting time, the steps and the document that says so (CRR-02). */
+/** A way of repair: the office, the waiting time, the steps and the document with the rule (CRR-02). */
 export interface RepairProcedure {
   readonly key: 'sanction' | 'wages' | 'enforcement' | 'abnormal' | 'listing'
   /** The office that decides, where the entry does not name it. */

@@ -25,7 +25,7 @@ export function isComparablePerson(name: string | null): boolean {
   return name !== null && [...name].length >= 2 && !/[*＊某x]/i.test(name)
 }
 
-/** 3, or 99+ where more were found than are counted. */
+/** 3, or 99+ for more than are counted. */
 export function formatShared(count: number): string {
   return count > MAX_SHARED ? `${MAX_SHARED}+` : String(count)
 }
@@ -42,14 +42,14 @@ const textOf = (count: number | null, noun: string): string => {
 export function checkShared({ sameAddress, sameLegalPerson }: SharedRegister): DueFinding {
   const rule = 'DUE-09'
   const isUnknown = sameAddress === null && sameLegalPerson === null
-  const found = [
+  const matches = [
     sameAddress ? `同地址 ${formatShared(sameAddress)} 家` : '',
     sameLegalPerson ? `法定代表人同名 ${formatShared(sameLegalPerson)} 家` : '',
   ].filter(Boolean)
-  const tone = isUnknown ? 'neutral' : sameAddress ? 'warn' : found.length > 0 ? 'neutral' : 'ok'
+  const tone = isUnknown ? 'neutral' : sameAddress ? 'warn' : matches.length > 0 ? 'neutral' : 'ok'
   return {
     tone,
-    title: isUnknown ? '无法比对' : found.join('、') || '未见相同',
+    title: isUnknown ? '无法比对' : matches.join('、') || '未见相同',
     detail: `${textOf(sameAddress, '注册地址')}；${textOf(sameLegalPerson, '同省法定代表人姓名')}。仅比对本平台收录的企业；同名不代表同一人。`,
     rule,
   }

@@ -25,7 +25,7 @@ export interface PaymentRisk {
 }
 
 const DISPUTE = /(工程|材料|分包|货|租赁|质保|保证金).{0,2}款|合同纠纷|仲裁|诉讼|强制执行/
-const MATTERS: readonly PaymentMatter[] = ['arrears', 'dishonesty', 'dispute']
+const MATTERS = Object.keys(PAYMENT_MATTER_LABELS) as readonly PaymentMatter[]
 
 /** The subject of an entry; null for all that say nothing about payments. Each entry has one (PMR-01). */
 const findPaymentMatter = (entry: CreditEntry): PaymentMatter | null => {
@@ -47,7 +47,7 @@ const describe = (inForce: number, past: number): string => {
 
 /**
  * Unpaid wages, dishonesty and disputes about payments of a party on a day, each by its entries (PMR-01).
- * @param entries null if no source of its credit was read: nothing is known then, and that is said
+ * @param entries null if no source of its credit was read: each risk is then 未收录
  */
 export function listPaymentRisks(
   entries: readonly CreditEntry[] | null,

@@ -99,7 +99,12 @@ export function repairReminderRunner({
   }
 
   /** Stores the day's check and its messages in one transaction, so that one of several gateways does both. */
-  const tell = (due: Due, found: Awaited<ReturnType<typeof findRepairable>>, today: string, now: number) =>
+  const notify = (
+    due: Due,
+    repairable: Awaited<ReturnType<typeof findRepairable>>,
+    today: string,
+    now: number,
+  ) =>
     orm.transaction(async (tx) => {
       const { userId, companyId } = due
       const claimed = await tx
@@ -108,7 +113,7 @@ export function repairReminderRunner({
         .where(and(isOf(userId, companyId), uncheckedOn(today)))
         .returning({ userId: repairReminders.userId })
       if (claimed.length === 0) return
-      for (const { name, office, entry } of found) {
+      for (const { name, office, entry } of repairable) {
         const key = `${entry.decidedOn} ${entry.item}`
         const fresh = await tx
           .insert(repairNotices)
@@ -132,7 +137,7 @@ export function repairReminderRunner({
         const now = clock.now()
         const today = dayOf(now)
         const due = await findDue(today)
-        for (const item of due) await tell(item, await findRepairable(item, now), today, now)
+        for (const item of due) await notify(item, await findRepairable(item, now), today, now)
         if (due.length < BATCH) return
       }
     },

@@ -5,22 +5,22 @@ import { orStatus } from '@/wiring/server/answers'
 import { hrefOfRecord } from '../detail/insights'
 import type { Reader } from '../reader'
 
-interface Asked {
+interface TypedKey {
   readonly number: string
   readonly code: string
 }
 
-const find = async ({ number, code }: Asked, { calls }: Reader) => {
+const findSheet = async ({ number, code }: TypedKey, { calls }: Reader) => {
   if (number === '' && code === '') return undefined
-  const found = await orStatus(
+  const answer = await orStatus(
     calls.dueDiligence.verify({ number: number.slice(0, 40), code: code.slice(0, 20) }),
   )
-  return 'status' in found ? ('failed' as const) : found.sheet
+  return 'status' in answer ? ('failed' as const) : answer.sheet
 }
 
 /** Verifies an issued sheet: /heyan.html?number=&code= (DUE-11). */
-export async function VerifyScreen({ asked, reader }: { asked: Asked; reader: Reader }) {
-  const sheet = await find(asked, reader)
+export async function VerifyScreen({ asked, reader }: { asked: TypedKey; reader: Reader }) {
+  const sheet = await findSheet(asked, reader)
   return (
     <VerifyView
       asked={asked}
