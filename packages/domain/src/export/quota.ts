@@ -1,5 +1,5 @@
 import { isMember, VISITOR, type Viewer } from '../access'
-import { dayOf } from '../formatting'
+import { dayOf, formatCount } from '../formatting'
 import { ADD_ON_EXPORTS_PER_MONTH, SVIP_BENEFITS, TRIAL_EXPORTS_PER_MONTH } from '../membership'
 
 /** Maximum number of items in one export; for more, the list must be narrowed. */
@@ -52,16 +52,14 @@ export function findExportRights(viewer: Viewer, paid: Viewer): ExportRights {
   }
 }
 
-const items = (n: number): string => n.toLocaleString('en-US')
-
 /** The text beside a trial's allowance (MEM-10); null for any other allowance. */
 export function trialExportText(allowance: number): string | null {
   if (allowance !== TRIAL_EXPORTS_PER_MONTH) return null
-  return `体验期间每月可导出 ${items(TRIAL_EXPORTS_PER_MONTH)} 条，联系方式等不在文件里；购买的会员开始后，每月 ${items(SVIP_BENEFITS.exportsPerMonth)} 条，已开通的字段完整导出`
+  return `体验期间每月可导出 ${formatCount(TRIAL_EXPORTS_PER_MONTH)} 条，联系方式等不在文件里；购买的会员开始后，每月 ${formatCount(SVIP_BENEFITS.exportsPerMonth)} 条，已开通的字段完整导出`
 }
 
 /** The refusal of a trial whose items of the month are used up. */
-export const TRIAL_USED_UP_TEXT = `体验期间本月的 ${items(TRIAL_EXPORTS_PER_MONTH)} 条已导出完；购买的会员开始后，每月 ${items(SVIP_BENEFITS.exportsPerMonth)} 条`
+export const TRIAL_USED_UP_TEXT = `体验期间本月的 ${formatCount(TRIAL_EXPORTS_PER_MONTH)} 条已导出完；购买的会员开始后，每月 ${formatCount(SVIP_BENEFITS.exportsPerMonth)} 条`
 
 /** The dialog that opens instead of an export; null for a viewer who may export (ACC-06). */
 export function exportDialog(viewer: Viewer): 'login' | 'membership-guide' | null {

@@ -1,3 +1,4 @@
+import { formatCount } from '../formatting'
 /** Maximum number of favourites per member. */
 export const MAX_FAVOURITES = 2000
 /** Maximum number of records in one state call: more than any page shows. */
@@ -39,6 +40,6 @@ export const FAVOURITE_TEXTS = {
   added: '已收藏，可在个人中心查看',
   removed: '已取消收藏',
   undo: '撤销',
-  full: `收藏已满 ${MAX_FAVOURITES.toLocaleString('en-US')} 条，请先移除一些再收藏`,
+  full: `收藏已满 ${formatCount(MAX_FAVOURITES)} 条，请先移除一些再收藏`,
   failed: '收藏没有保存，请稍后重试',
 } as const

@@ -1,5 +1,5 @@
 import { divisionName } from '../divisions'
-import { HOUR_MS } from '../formatting'
+import { formatCount, HOUR_MS } from '../formatting'
 import { AVAILABILITIES, BENEFITS, EXPERIENCES, JOB_CERTIFICATES, JOB_TYPES, type Option } from '../records'
 
 /** Kinds of postings: a job offer, or a person looking for work. Same names as the two record kinds. */
@@ -142,6 +142,5 @@ export function checkPosting(kind: PostingKind, input: PostingInput): PostingPro
 
 /** 8,000–12,000 元/月; one figure if both are the same. */
 export function payText(min: number, max: number): string {
-  const text = (value: number) => value.toLocaleString('en-US')
-  return `${min === max ? text(min) : `${text(min)}–${text(max)}`} 元/月`
+  return `${min === max ? formatCount(min) : `${formatCount(min)}–${formatCount(max)}`} 元/月`
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../formatting'
 import {
   ADD_ON_EXPORTS_PER_MONTH,
   ENTERPRISE_VIP,
@@ -8,8 +9,7 @@ import {
 } from './benefits'
 import type { MembershipKind, PlanGroup } from './plans'
 
-const count = (n: number): string => n.toLocaleString('en-US')
-const exportsOf = (n: number): string => `每月 ${count(n)} 条`
+const exportsOf = (n: number): string => `每月 ${formatCount(n)} 条`
 const EXTRA = `${SVIP_BENEFITS.extraExportFen / 100} 元/条`
 
 /** The benefits of a membership, in a sentence and in points (MEM-02, MEM-03). Only existing features are promised. */

@@ -1,3 +1,4 @@
+import { formatCount } from '../formatting'
 import { STANDARD_DOCUMENTS } from './documents.data'
 import {
   type Constructors,
@@ -17,7 +18,7 @@ type Line = Pick<StandardRequirement, 'kind' | 'label' | 'subject' | 'figure' | 
 const WAN_IN_YI = 10_000
 
 const moneyWords = (wan: number): string =>
-  wan % WAN_IN_YI === 0 ? `${wan / WAN_IN_YI} 亿元以上` : `${wan.toLocaleString('en-US')} 万元以上`
+  wan % WAN_IN_YI === 0 ? `${wan / WAN_IN_YI} 亿元以上` : `${formatCount(wan)} 万元以上`
 
 const people = (count: number) => `${count} 人以上`
 
@@ -100,7 +101,7 @@ const assetLines = ({ assets, plant = NONE, premises }: GradeFacts): Line[] => [
       kind: 'plant',
       label: '厂房',
       subject: '厂房面积',
-      figure: `${count.toLocaleString('en-US')} 平方米以上`,
+      figure: `${formatCount(count)} 平方米以上`,
       count,
     },
   ]),

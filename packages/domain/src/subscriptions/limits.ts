@@ -1,4 +1,5 @@
 import type { Viewer } from '../access'
+import { formatCount } from '../formatting'
 import { FREE_SUBSCRIPTIONS } from '../membership'
 
 /** The limit for members, whose subscriptions are otherwise unlimited: more than any person reads (SUB-03). */
@@ -16,7 +17,7 @@ export const SUBSCRIPTION_TEXTS = {
   watch: '关注变更',
   added: '已订阅，有新数据会通知您',
   free: `未开通会员最多 ${FREE_SUBSCRIPTIONS} 个订阅，开通会员后不限`,
-  full: `订阅已满 ${MAX_SUBSCRIPTIONS.toLocaleString('en-US')} 个，请先删除一些`,
+  full: `订阅已满 ${formatCount(MAX_SUBSCRIPTIONS)} 个，请先删除一些`,
   /** For a condition that is now locked for the reader. */
   closed: '其中的条件需要会员才能使用，续费后会补发期间的新数据',
 } as const

@@ -10,8 +10,8 @@ export function Chip({
 }: {
   href: string
   current?: boolean
-  /** The number of results; null reserves the space until it is known. */
-  count?: number | null
+  /** The number of results as text; null reserves the space until it is known. */
+  count?: string | null
   children: ReactNode
 }) {
   return (
@@ -19,11 +19,11 @@ export function Chip({
       className="chip"
       href={href}
       aria-current={current || undefined}
-      aria-description={typeof count === 'number' ? `${count} 条` : undefined}
-      data-none={count === 0 || undefined}
+      aria-description={typeof count === 'string' ? `${count} 条` : undefined}
+      data-none={count === '0' || undefined}
     >
       {children}
-      {count !== undefined && <small aria-hidden="true">{count?.toLocaleString('en-US')}</small>}
+      {count !== undefined && <small aria-hidden="true">{count}</small>}
     </a>
   )
 }

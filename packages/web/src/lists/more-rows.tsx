@@ -1,4 +1,5 @@
 import { buildPrompt, type Opening } from '@zhushutong/domain/access'
+import { formatCount } from '@zhushutong/domain/formatting'
 import { DialogLinkButton } from '@/triggers/dialog-trigger'
 import { unlockProps } from '@/triggers/unlock'
 
@@ -16,7 +17,7 @@ export function MoreRows({ of: { total, records, opensBy }, noun }: { of: Opened
   return (
     <div className="lockbar print:hidden">
       <span>
-        共 {total.toLocaleString('en-US')} {noun}，{buildPrompt(opening).text}
+        共 {formatCount(total)} {noun}，{buildPrompt(opening).text}
       </span>
       <DialogLinkButton variant="gold" rel="nofollow" {...unlockProps(opening, 3)}>
         {buildPrompt(opening).button}

@@ -1,4 +1,4 @@
-import { formatDate } from '@zhushutong/domain/formatting'
+import { formatCount, formatDate } from '@zhushutong/domain/formatting'
 import {
   type Holding,
   isInForce,
@@ -120,7 +120,7 @@ export function OverviewView({
         <div className="border-t border-line">
           <StatStrip
             stats={[
-              { label: '可用积分', value: points.toLocaleString('zh-CN') },
+              { label: '可用积分', value: formatCount(points) },
               { label: '会员有效期至', value: vip ? formatDate(vip.overTime) : '--' },
               { label: '使用中的会员与服务', value: String(running.length) },
               { label: '我的订单', value: '查看', href: ordersHref },

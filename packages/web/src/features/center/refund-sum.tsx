@@ -1,4 +1,4 @@
-import { formatPrice } from '@zhushutong/domain/formatting'
+import { formatCount, formatPrice } from '@zhushutong/domain/formatting'
 import type { RefundCause } from '@zhushutong/domain/purchase'
 
 interface Sum {
@@ -38,7 +38,7 @@ export function RefundSum({ cause, amount, wallet, points, usedDays, differenceF
           />
         </>
       )}
-      {points > 0 && <Line label="退回积分" value={`${points.toLocaleString('en-US')} 分`} />}
+      {points > 0 && <Line label="退回积分" value={`${formatCount(points)} 分`} />}
       {wallet > 0 && <Line label="退回钱包" value={formatPrice(wallet)} strong={amount === 0} />}
       {amount > 0 && <Line label="原路退回" value={formatPrice(amount)} strong />}
     </dl>

@@ -1,4 +1,4 @@
-import { dayOf } from '@zhushutong/domain/formatting'
+import { dayOf, formatCount } from '@zhushutong/domain/formatting'
 import { Button, LinkButton } from '@zhushutong/ui/button'
 import { Input } from '@zhushutong/ui/fields/field'
 import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
@@ -122,7 +122,7 @@ export function ContentListView({
             <div className="content-tools">
               {chips('排序', data.sorts)}
               {chips(data.periodLabel, data.periods)}
-              <span className="ml-auto text-12 text-ink-3">共 {data.total.toLocaleString('en-US')} 篇</span>
+              <span className="ml-auto text-12 text-ink-3">共 {formatCount(data.total)} 篇</span>
             </div>
             {data.areas && data.areas.length > 0 && (
               <div className="content-tools">{chips('地区', data.areas)}</div>

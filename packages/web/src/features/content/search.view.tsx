@@ -1,4 +1,5 @@
 import type { FoundGroup } from '@zhushutong/domain/content'
+import { formatCount } from '@zhushutong/domain/formatting'
 import { findHitRanges } from '@zhushutong/domain/portal/search'
 import { Button, LinkButton } from '@zhushutong/ui/button'
 import { Input } from '@zhushutong/ui/fields/field'
@@ -29,7 +30,7 @@ const chip = (label: string, href: string, isCurrent: boolean, total?: number) =
   <li key={href}>
     <a className="chip" href={href} aria-current={isCurrent || undefined}>
       {label}
-      {total !== undefined && <span className="text-12 text-ink-3">{total.toLocaleString('en-US')}</span>}
+      {total !== undefined && <span className="text-12 text-ink-3">{formatCount(total)}</span>}
     </a>
   </li>
 )
@@ -61,7 +62,7 @@ export function ContentSearchView(data: ContentSearchData) {
       <header className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-[320px]">
           <h1 className="text-20 font-semibold">“{keyword}”的资讯、政策与问答</h1>
-          <p className="text-ink-2">共 {total.toLocaleString('en-US')} 篇，标题含关键词的排在前面。</p>
+          <p className="text-ink-2">共 {formatCount(total)} 篇，标题含关键词的排在前面。</p>
         </div>
         {/* No <search> element: those are searches of records, behind a login. */}
         <form className="flex gap-2 max-md:w-full" action="/tag/all.html">

@@ -1,3 +1,4 @@
+import { formatCount } from '@zhushutong/domain/formatting'
 import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
 import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
@@ -26,7 +27,7 @@ export function TagView({
     <main id="main" className="wrap pb-12">
       <Breadcrumb items={crumbs} />
       <h1 className="mb-1 text-20 font-semibold">标签：{tag}</h1>
-      <p className="mb-4 text-ink-2">共 {total.toLocaleString('en-US')} 篇，来自资讯、政策、问答与百科。</p>
+      <p className="mb-4 text-ink-2">共 {formatCount(total)} 篇，来自资讯、政策、问答与百科。</p>
       <div className="content-cols" data-narrow="">
         <div className="min-w-0">
           <section className="card overflow-hidden" aria-labelledby="tagged">

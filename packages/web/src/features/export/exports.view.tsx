@@ -1,5 +1,5 @@
 import { formatFileSize } from '@zhushutong/domain/export'
-import { formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
+import { formatCount, formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
 import { SVIP_BENEFITS } from '@zhushutong/domain/membership'
 import { LinkButton } from '@zhushutong/ui/button'
 import { TitledCard } from '@zhushutong/ui/layout/card'
@@ -23,13 +23,11 @@ interface ExportUsage {
   readonly used: number
 }
 
-const count = (n: number) => n.toLocaleString('en-US')
-
 function Usage({ usage }: { usage: ExportUsage }) {
   if (usage.allowance === 0)
     return (
       <p className="mb-3 flex flex-wrap items-center gap-3 text-ink-2">
-        开通会员后，每月可免费导出 {count(SVIP_BENEFITS.exportsPerMonth)} 条数据
+        开通会员后，每月可免费导出 {formatCount(SVIP_BENEFITS.exportsPerMonth)} 条数据
         <DialogLinkButton href="/svip.html" dialog={{ name: 'buy' }} variant="gold" size="small">
           开通会员
         </DialogLinkButton>
@@ -37,9 +35,9 @@ function Usage({ usage }: { usage: ExportUsage }) {
     )
   return (
     <p className="mb-3 text-ink-2">
-      本月免费导出 {count(usage.allowance)} 条，已使用 {count(usage.used)} 条，剩余{' '}
-      <b className="text-primary">{count(Math.max(0, usage.allowance - usage.used))}</b> 条；超出部分 0.1
-      元/条
+      本月免费导出 {formatCount(usage.allowance)} 条，已使用 {formatCount(usage.used)} 条，剩余{' '}
+      <b className="text-primary">{formatCount(Math.max(0, usage.allowance - usage.used))}</b> 条；超出部分
+      0.1 元/条
     </p>
   )
 }
@@ -78,7 +76,7 @@ export function ExportsView({
             columns={[
               { key: 'title', header: '内容', cell: (job) => job.title },
               { key: 'format', header: '格式', cell: (job) => (job.format === 'xlsx' ? 'Excel' : 'CSV') },
-              { key: 'items', header: '条数', align: 'right', cell: (job) => count(job.items) },
+              { key: 'items', header: '条数', align: 'right', cell: (job) => formatCount(job.items) },
               moneyColumn({ key: 'fee', header: '费用', unit: '元', fen: ({ fen }: ListedExport) => fen }),
               {
                 key: 'size',

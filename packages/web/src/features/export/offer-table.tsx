@@ -1,11 +1,11 @@
 import { MAX_EXPORT_ITEMS, trialExportText } from '@zhushutong/domain/export'
-import { formatPrice } from '@zhushutong/domain/formatting'
+import { formatCount, formatPrice } from '@zhushutong/domain/formatting'
 import { SVIP_BENEFITS } from '@zhushutong/domain/membership'
 import { cx } from '@zhushutong/ui/cx'
 import type { ReactNode } from 'react'
 import type { ExportOffer } from './export.types'
 
-const count = (n: number) => `${n.toLocaleString('en-US')} 条`
+const count = (n: number) => `${formatCount(n)} 条`
 
 function Line({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
   return (

@@ -1,4 +1,5 @@
 import { calculateProgress } from '@zhushutong/domain/export'
+import { formatCount } from '@zhushutong/domain/formatting'
 import type { ListedExport } from './export.types'
 
 export function ProgressLine({
@@ -19,7 +20,7 @@ export function ProgressLine({
         className="h-1.5 w-full overflow-hidden rounded-full accent-primary"
       />
       <span className="text-12 text-ink-2">
-        {job.rows.toLocaleString('en-US')} / {job.items.toLocaleString('en-US')} 条 · {percent}%
+        {formatCount(job.rows)} / {formatCount(job.items)} 条 · {percent}%
       </span>
       {isSilent && <span className="text-12 text-warn">进度暂时无法更新，正在重试</span>}
     </span>

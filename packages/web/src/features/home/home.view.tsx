@@ -1,3 +1,4 @@
+import { formatCount } from '@zhushutong/domain/formatting'
 import { HOT_LISTS, hotEntries } from '@zhushutong/domain/portal/shell'
 import type { ReactNode } from 'react'
 import { Articles } from './articles'
@@ -24,7 +25,7 @@ function HotCompanies({
       {companies.map(({ cid, name, allWinningCount }) => (
         <li key={cid}>
           <a href={companyHref(cid)}>{name}</a>
-          <span>中标 {allWinningCount.toLocaleString('en-US')}</span>
+          <span>中标 {formatCount(allWinningCount)}</span>
         </li>
       ))}
     </ol>

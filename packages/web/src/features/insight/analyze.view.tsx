@@ -1,5 +1,6 @@
 import { buildPrompt } from '@zhushutong/domain/access'
 import { isSmallSample, SMALL_SAMPLE_TEXT } from '@zhushutong/domain/bid-figures'
+import { formatCount } from '@zhushutong/domain/formatting'
 import { RELATION_YEARS, type RelationType, type RelationYears, SECTORS } from '@zhushutong/domain/relations'
 import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
 import { EmptyState } from '@zhushutong/ui/layout/states'
@@ -45,7 +46,7 @@ function Head({ insight, place, to }: { insight: Insight; place: AnalyzePlace; t
     <div className="relation-head">
       <h1>{insight.name}</h1>
       <p>
-        {`关系链 · ${total.toLocaleString('en-US')} 家关联 · ${yearsText(place.years)}`}{' '}
+        {`关系链 · ${formatCount(total)} 家关联 · ${yearsText(place.years)}`}{' '}
         {isSmallSample(insight.bids) && <Tag>{SMALL_SAMPLE_TEXT}</Tag>}
       </p>
       <span className="relation-choices">
@@ -81,7 +82,7 @@ function MoreRelations({ insight }: { insight: Insight }) {
   })
   const [first] = closed
   if (!first) return null
-  const counts = closed.map(({ type, count }) => `${ROLES[type].short} ${count.toLocaleString('en-US')} 家`)
+  const counts = closed.map(({ type, count }) => `${ROLES[type].short} ${formatCount(count)} 家`)
   return (
     <div className="lockbar">
       <span>{`还有${counts.join('、')}，${buildPrompt(first.opensBy).text}`}</span>
@@ -154,7 +155,7 @@ function Found({
           <p className="relation-source">
             <span>来源：已收录的开标记录与中标公告</span>
             <span>{insight.from === null ? '不限时间' : `${insight.from} 至 ${insight.to}`}</span>
-            <span>{`竞争对手只含公布了投标名单的 ${insight.listed.toLocaleString('en-US')} 场`}</span>
+            <span>{`竞争对手只含公布了投标名单的 ${formatCount(insight.listed)} 场`}</span>
           </p>
         </div>
       )}

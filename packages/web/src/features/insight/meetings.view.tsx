@@ -1,6 +1,13 @@
 import { buildPrompt, type Opening } from '@zhushutong/domain/access'
 import { isSmallSample, SMALL_SAMPLE_TEXT } from '@zhushutong/domain/bid-figures'
-import { formatChecked, formatDate, formatSum, formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
+import {
+  formatChecked,
+  formatCount,
+  formatDate,
+  formatSum,
+  formatTime,
+  NO_VALUE,
+} from '@zhushutong/domain/formatting'
 import type { MeetingOutcome, RelationType } from '@zhushutong/domain/relations'
 import { figureColumn } from '@zhushutong/ui/charts/figure'
 import { type Column, DataTable } from '@zhushutong/ui/layout/data-table'
@@ -130,9 +137,7 @@ function Sources({ meetings, listed, now }: { meetings: Meetings; listed: number
       <span>来源：{sourcePlatform ?? '开标记录与中标公告'}</span>
       {collectedAt !== null && <span>{formatTime(collectedAt)} 采集</span>}
       <span>{formatChecked(checkedAt, now)}</span>
-      {relation === 'competitor' && (
-        <span>{`只含公布了投标名单的 ${listed.toLocaleString('en-US')} 场`}</span>
-      )}
+      {relation === 'competitor' && <span>{`只含公布了投标名单的 ${formatCount(listed)} 场`}</span>}
       {relation === 'competitor' && pricesOpenBy === null && (
         <span>相差为本企业报价比对方高（＋）或低（－）</span>
       )}

@@ -1,3 +1,4 @@
+import { formatCount } from '@zhushutong/domain/formatting'
 import {
   type NameLines,
   type PlacedNode,
@@ -91,7 +92,7 @@ function SectorFrame({ sector, total }: { sector: Sector<Relation>; total: numbe
     <g>
       <rect className="sector" x={x} y={y} width={width} height={height} rx={12} />
       <text className="title" x={x + PADDING} y={y + 28}>
-        {ROLES[type].short} <tspan className="small">{total.toLocaleString('en-US')} 家</tspan>
+        {ROLES[type].short} <tspan className="small">{formatCount(total)} 家</tspan>
       </text>
       {nodes.length === 0 ? (
         <text className="small" x={x + width / 2} y={y + height / 2 + 8} textAnchor="middle">

@@ -1,9 +1,8 @@
+import { formatCount } from '@zhushutong/domain/formatting'
 import { type RelationType, SECTORS } from '@zhushutong/domain/relations'
 import { type Insight, type Relation, ROLES } from './insight.types'
 import { listFacts } from './relation-facts'
 import './insight.css'
-
-const countText = (count: number) => count.toLocaleString('en-US')
 
 function Row({
   type,
@@ -57,7 +56,7 @@ export function RelationLists({
       <nav className="relation-choice" aria-label="关系种类">
         {SECTORS.map((type) => (
           <a key={type} href={listHref(type)} aria-current={type === current ? 'true' : undefined}>
-            {ROLES[type].short} {countText(insight[type].total)}
+            {ROLES[type].short} {formatCount(insight[type].total)}
           </a>
         ))}
       </nav>
@@ -74,7 +73,7 @@ export function RelationLists({
             <h2>
               {ROLES[type].short}{' '}
               <small>
-                {countText(total)} 家 · 数字为{ROLES[type].counted}
+                {formatCount(total)} 家 · 数字为{ROLES[type].counted}
               </small>
             </h2>
             {records.length === 0 ? (
@@ -96,7 +95,7 @@ export function RelationLists({
             )}
             {records.length > 0 && total > records.length && (
               <p className="relation-more">
-                {`共 ${countText(total)} 家，列出往来最多的 ${records.length} 家`}
+                {`共 ${formatCount(total)} 家，列出往来最多的 ${records.length} 家`}
               </p>
             )}
           </section>

@@ -1,5 +1,5 @@
 import { buildPrompt } from '@zhushutong/domain/access'
-import { formatDate } from '@zhushutong/domain/formatting'
+import { formatCount, formatDate } from '@zhushutong/domain/formatting'
 import { figureColumn } from '@zhushutong/ui/charts/figure'
 import type { Column } from '@zhushutong/ui/layout/data-table'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
@@ -70,7 +70,7 @@ function Closed({ relations: { opensBy, total, records } }: { relations: Relatio
   const { text, button } = buildPrompt(opensBy)
   return (
     <p className="mt-2 text-12 text-ink-3">
-      另有 {(total - records.length).toLocaleString('en-US')} 家，{text}{' '}
+      另有 {formatCount(total - records.length)} 家，{text}{' '}
       <DialogLink className="text-primary underline" rel="nofollow" {...unlockProps(opensBy, 3)}>
         {button}
       </DialogLink>
@@ -106,7 +106,7 @@ export function AllRelations({ insight, of: role }: { insight: Insight; of: Shor
   if (total <= SHORT) return null
   return (
     <a className="text-primary" href={analyzeHref(insight.id, { years: null, view: 'list', list: role })}>
-      {`查看全部 ${total.toLocaleString('en-US')} 家`}
+      {`查看全部 ${formatCount(total)} 家`}
       <span className="sr-only">{ROLES[role].label}</span>
     </a>
   )

@@ -1,4 +1,4 @@
-import { formatDate, formatMatchCount } from '@zhushutong/domain/formatting'
+import { formatCount, formatDate, formatMatchCount } from '@zhushutong/domain/formatting'
 import { EmptyState } from '@zhushutong/ui/layout/states'
 
 export interface ProductLink {
@@ -17,7 +17,7 @@ export interface ProductLink {
 /** Count and last update: 9,812 条 · 11-22 更新 */
 function productFigures({ total, totalIsCapped, freshAt }: Omit<ProductLink, 'href'>): string {
   if (total === null) return ''
-  const count = totalIsCapped ? formatMatchCount(total + 1) : total.toLocaleString('en-US')
+  const count = totalIsCapped ? formatMatchCount(total + 1) : formatCount(total)
   return `${count} 条${freshAt === null ? '' : ` · ${formatDate(freshAt)} 更新`}`
 }
 

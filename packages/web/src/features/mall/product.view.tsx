@@ -1,4 +1,4 @@
-import { formatDate, formatMatchCount } from '@zhushutong/domain/formatting'
+import { formatCount, formatDate, formatMatchCount } from '@zhushutong/domain/formatting'
 import type { ReactNode } from 'react'
 
 export interface ProductFacts {
@@ -15,7 +15,7 @@ export interface ProductFacts {
 
 const totalText = ({ total, totalIsCapped }: ProductFacts): string => {
   if (total === null) return '--'
-  return totalIsCapped ? formatMatchCount(total + 1) : total.toLocaleString('en-US')
+  return totalIsCapped ? formatMatchCount(total + 1) : formatCount(total)
 }
 
 function Facts({ product }: { product: ProductFacts }) {

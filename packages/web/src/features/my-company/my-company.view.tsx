@@ -1,5 +1,5 @@
 import { divisionLabel } from '@zhushutong/domain/divisions'
-import { formatDate, formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
+import { formatCount, formatDate, formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
 import { company, ENDS_SOON_DAYS, formatValue, NOT_COVERED_TEXT } from '@zhushutong/domain/records'
 import { LinkButton } from '@zhushutong/ui/button'
 import { TitledCard } from '@zhushutong/ui/layout/card'
@@ -44,7 +44,7 @@ const toneOf = (status: string) =>
   STATUS?.type === 'enum' ? STATUS.options.find(({ value }) => value === status)?.tone : undefined
 
 const countText = (count: number | null, unit: string) =>
-  count === null ? NOT_COVERED_TEXT : `${count.toLocaleString('en-US')} ${unit}`
+  count === null ? NOT_COVERED_TEXT : `${formatCount(count)} ${unit}`
 
 function Facts({ shown }: { shown: ShownCompany }) {
   const facts: ReadonlyArray<readonly [string, string]> = [

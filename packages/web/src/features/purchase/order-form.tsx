@@ -1,6 +1,6 @@
 'use client'
 
-import { formatPrice } from '@zhushutong/domain/formatting'
+import { formatCount, formatPrice } from '@zhushutong/domain/formatting'
 import type { PaymentMethod } from '@zhushutong/domain/payment-methods'
 import {
   dueFen,
@@ -71,7 +71,7 @@ export function OrderForm({
           autoComplete="off"
           placeholder="0"
           value={points === 0 ? '' : String(points)}
-          hint={`可用 ${product.availablePoints.toLocaleString('zh-CN')} 积分，1 积分抵 0.01 元，本单最多用 ${most.toLocaleString('zh-CN')}`}
+          hint={`可用 ${formatCount(product.availablePoints)} 积分，1 积分抵 0.01 元，本单最多用 ${formatCount(most)}`}
           onChange={(event) => send({ type: 'typePoints', input: event.target.value })}
           beside={
             <Button className="h-10 flex-none" onClick={() => send({ type: 'useAllPoints' })}>

@@ -10,7 +10,7 @@ import {
   PROVINCES_PER_PAGE,
 } from '@zhushutong/domain/aggregate'
 import { listDivisions } from '@zhushutong/domain/divisions'
-import { formatMatchCount, formatTime } from '@zhushutong/domain/formatting'
+import { formatCount, formatMatchCount, formatTime } from '@zhushutong/domain/formatting'
 import { type Failure, formatQueryUrl, type RecordPage, type RecordView } from '@zhushutong/domain/records'
 import { LinkButton } from '@zhushutong/ui/button'
 import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
@@ -105,7 +105,7 @@ export function AggregateView({
         <>
           <p className="mt-1 mb-4 text-ink-2">
             共收录{title}{' '}
-            {result.totalIsCapped ? formatMatchCount(result.total + 1) : result.total.toLocaleString('en-US')}{' '}
+            {result.totalIsCapped ? formatMatchCount(result.total + 1) : formatCount(result.total)}{' '}
             {kind.classifier}
             {result.freshAt !== null && `，数据更新于 ${formatTime(result.freshAt)}`}。
           </p>

@@ -1,4 +1,4 @@
-import { formatMatchCount, formatTime } from '@zhushutong/domain/formatting'
+import { formatCount, formatMatchCount, formatTime } from '@zhushutong/domain/formatting'
 import {
   type Failure,
   MAX_OFFSET,
@@ -78,9 +78,7 @@ export function MajorProjectsView({
           <>
             <div className="flex flex-wrap items-center gap-x-4 border-b border-line px-3 py-3 md:px-6">
               <h2>
-                共{' '}
-                {page.totalIsCapped ? formatMatchCount(page.total + 1) : page.total.toLocaleString('en-US')}{' '}
-                个项目
+                共 {page.totalIsCapped ? formatMatchCount(page.total + 1) : formatCount(page.total)} 个项目
               </h2>
               {page.freshAt !== null && (
                 <span className="text-12 text-ink-3">数据更新于 {formatTime(page.freshAt)}</span>

@@ -1,4 +1,5 @@
 import { buildPrompt, TOOL_ADD_ONS } from '@zhushutong/domain/access'
+import { formatCount } from '@zhushutong/domain/formatting'
 import { STAFF_STANDARD_NOTE, STAFF_STANDARD_SOURCE } from '@zhushutong/domain/staffing'
 import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
 import { TitledCard } from '@zhushutong/ui/layout/card'
@@ -98,7 +99,7 @@ function Result({ check }: { check: Check }) {
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-ink-2">
-        已收录该企业人员 {check.staff.toLocaleString('en-US')} 名；依据{STAFF_STANDARD_SOURCE}
+        已收录该企业人员 {formatCount(check.staff)} 名；依据{STAFF_STANDARD_SOURCE}
         核对人员条件，净资产、设备、业绩等其他条件不在核对范围内。{STAFF_STANDARD_NOTE}
       </p>
       {check.checks.length === 0 && (

@@ -1,6 +1,7 @@
 import { buildHref } from '@zhushutong/domain/addresses'
 import { ALL, buildChannelHref, type Channel, findChannel } from '@zhushutong/domain/content'
 import { officesOf } from '@zhushutong/domain/divisions'
+import { formatCount } from '@zhushutong/domain/formatting'
 import { KINDS } from '@zhushutong/domain/records'
 import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import type { Metadata } from 'next'
@@ -56,8 +57,6 @@ const queriesIn = (area: string) =>
     .slice(0, QUERIES)
     .map((kind) => ({ label: kind.tab, href: `${listPath(kind)}?region=${area}` }))
 
-const wholeNumber = (value: number) => value.toLocaleString('en-US')
-
 const loadPlace = async (reader: Reader): Promise<HubPlace> => {
   const { provinceCode, provinceName } = reader.portalSite.city ?? DEFAULT_CITY
   const [{ open, wins }, parts] = await Promise.all([
@@ -65,8 +64,8 @@ const loadPlace = async (reader: Reader): Promise<HubPlace> => {
     reader.content.list({ channel: 'policy3', areaCode: provinceCode, tag: '地方办事', pageSize: 10 }),
   ])
   const figures = [
-    ...(open ? [{ label: '正在招标', text: wholeNumber(open.total), href: open.moreHref }] : []),
-    ...(wins ? [{ label: '近七日中标', text: wholeNumber(wins.total), href: wins.moreHref }] : []),
+    ...(open ? [{ label: '正在招标', text: formatCount(open.total), href: open.moreHref }] : []),
+    ...(wins ? [{ label: '近七日中标', text: formatCount(wins.total), href: wins.moreHref }] : []),
   ]
   const { housing, labour, platform } = officesOf(provinceCode)
   const [guide] = parts?.records ?? []

@@ -1,4 +1,4 @@
-import { addSums, leftOutText } from '@zhushutong/domain/formatting'
+import { addSums, formatCount, leftOutText } from '@zhushutong/domain/formatting'
 import { tender } from '@zhushutong/domain/records'
 import { BarChart } from '@zhushutong/ui/charts/bar-chart'
 import { TitledCard } from '@zhushutong/ui/layout/card'
@@ -19,13 +19,11 @@ const FEN_PER_YI = 10_000_000_000
 type Counts = ReadonlyArray<{ readonly key: string; readonly label: string; readonly count: number }>
 type Months = InstituteFigures['months']
 
-const whole = (value: number): string => value.toLocaleString('en-US')
-
 const countBars = (counts: Counts, hrefOf?: (key: string) => string): ListedBar[] =>
   counts.slice(0, MAX_BARS).map(({ key, label, count }) => ({
     label,
     value: count,
-    text: whole(count),
+    text: formatCount(count),
     href: hrefOf?.(key),
   }))
 
@@ -33,7 +31,7 @@ const monthChart = (
   title: string,
   unit: string,
   figure: (month: Months[number]) => number,
-  text: (value: number) => string = whole,
+  text: (value: number) => string = formatCount,
   noteOf: (months: Months) => string = () => '',
 ) => ({
   title,
@@ -95,7 +93,7 @@ const ofCounts = async (
 const discountNote = ({ discount: { count, percent } }: InstituteFigures): string =>
   percent === null
     ? '近十二个整月，暂无样本'
-    : `近十二个整月 · 平均 ${percent.toFixed(2)}% · 样本 ${whole(count)} 条`
+    : `近十二个整月 · 平均 ${percent.toFixed(2)}% · 样本 ${formatCount(count)} 条`
 
 const load = (name: ChartName, port: Institute): Promise<Shown> => {
   if (isMacroChart(name)) return loadMacroChart(name, port)
@@ -112,14 +110,14 @@ const load = (name: ChartName, port: Institute): Promise<Shown> => {
           unit="条"
           bars={types
             .slice(0, MAX_BARS)
-            .map(({ label, wins }) => ({ label, value: wins, text: whole(wins) }))}
+            .map(({ label, wins }) => ({ label, value: wins, text: formatCount(wins) }))}
         />
       ))
     case 'discountBands':
       return ofFigures(port, '下浮率分布', discountNote, ({ discount: { bands } }) => (
         <BarsView
           unit="条"
-          bars={bands.map(({ label, count }) => ({ label, value: count, text: whole(count) }))}
+          bars={bands.map(({ label, count }) => ({ label, value: count, text: formatCount(count) }))}
         />
       ))
     case 'discountByType':
@@ -127,7 +125,7 @@ const load = (name: ChartName, port: Institute): Promise<Shown> => {
         <BarsView
           unit="%"
           bars={byType.map(({ label, percent, count }) => ({
-            label: `${label}（${whole(count)}）`,
+            label: `${label}（${formatCount(count)}）`,
             value: percent,
             text: percent.toFixed(1),
           }))}

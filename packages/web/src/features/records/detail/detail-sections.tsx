@@ -1,4 +1,5 @@
 import type { Viewer } from '@zhushutong/domain/access'
+import { formatCount } from '@zhushutong/domain/formatting'
 import {
   type AnyCell,
   type AnyValue,
@@ -167,7 +168,7 @@ export function countSection(
 /** The count as text: 1,204, or 超1万 for a capped count; undefined without a count. */
 export function countText(count: EntryCount | null): string | undefined {
   if (count === null) return undefined
-  return count.isCapped ? '超1万' : count.entries.toLocaleString('en-US')
+  return count.isCapped ? '超1万' : formatCount(count.entries)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { findMissingRequirement, VISITOR, type Viewer } from '@zhushutong/domain/access'
+import { formatCount } from '@zhushutong/domain/formatting'
 import {
   findColumn,
   findKind,
@@ -43,7 +44,7 @@ export function AllRelated({
   if (!other || !page || page.total <= page.records.length) return null
   return (
     <a className="text-primary" href={relatedHref(other, section, relatedValue(section, record) ?? '')}>
-      {`查看全部 ${page.totalIsCapped ? '超1万' : page.total.toLocaleString('en-US')} ${other.classifier}`}
+      {`查看全部 ${page.totalIsCapped ? '超1万' : formatCount(page.total)} ${other.classifier}`}
       <span className="sr-only">{section.label}</span>
     </a>
   )

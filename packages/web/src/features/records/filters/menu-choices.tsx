@@ -1,3 +1,4 @@
+import { formatCount } from '@zhushutong/domain/formatting'
 import { type FacetDistribution, findKind, parseQueryUrl, type RecordQuery } from '@zhushutong/domain/records'
 import { Chip } from '@zhushutong/ui/fields/chip'
 import { effectiveQuery, type FilterRow } from '../list/list-model'
@@ -37,8 +38,10 @@ export function openMenu(place: MenuPlace, search: string): OpenMenu | null {
 /** The number of results of each choice: undefined if not counted, null while loading. */
 export type MenuCounts = readonly FacetDistribution[] | null | undefined
 
-const countIn = (counts: MenuCounts, filter: string, value: string): number | undefined =>
-  counts?.find((facet) => facet.filter === filter)?.parts.find((part) => part.value === value)?.count
+const countIn = (counts: MenuCounts, filter: string, value: string): string | null => {
+  const part = counts?.find((facet) => facet.filter === filter)?.parts.find((part) => part.value === value)
+  return part === undefined ? null : formatCount(part.count)
+}
 
 /** The choices of a menu; each count appears in a reserved space when loaded (LST-04). */
 export function MenuChoices({ rows, counts }: { rows: readonly FilterRow[]; counts?: MenuCounts }) {
@@ -51,7 +54,7 @@ export function MenuChoices({ rows, counts }: { rows: readonly FilterRow[]; coun
             key={label}
             href={href}
             current={isCurrent}
-            count={counts === undefined ? undefined : (countIn(counts, row.filter, value) ?? null)}
+            count={counts === undefined ? undefined : countIn(counts, row.filter, value)}
           >
             {label}
           </Chip>

@@ -1,4 +1,4 @@
-import { formatMatchCount, formatTime } from '@zhushutong/domain/formatting'
+import { formatCount, formatMatchCount, formatTime } from '@zhushutong/domain/formatting'
 import type { RecordPage, RecordQuery, RecordView } from '@zhushutong/domain/records'
 import { RemovableChip } from '@zhushutong/ui/fields/chip'
 import { Popover } from '@zhushutong/ui/overlays/popover'
@@ -19,7 +19,7 @@ const buildExport = ({ kind }: ListLocation, { keyword, filters, sort }: RecordQ
 })
 
 const countText = ({ total, totalIsCapped }: RecordPage<RecordView>) =>
-  totalIsCapped ? formatMatchCount(total + 1) : total.toLocaleString('en-US')
+  totalIsCapped ? formatMatchCount(total + 1) : formatCount(total)
 
 function Picks({ place, query, page }: Props) {
   const picked = pickedConditions(place, query, page.records)
