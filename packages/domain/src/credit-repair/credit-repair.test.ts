@@ -34,8 +34,11 @@ describe('the day of a repair', () => {
     expect(advice({ item: '未按时足额支付农民工工资' })?.from).toBe('2026-11-28')
     expect(advice({ entryType: 'dishonesty', item: '列入拖欠农民工工资名单' })).toMatchObject({
       state: 'later',
-      from: '2027-02-28',
+      title: '自改正之日起满 6 个月后可申请，不早于 2027-02-28',
     })
+    expect(
+      advice({ entryType: 'dishonesty', item: '列入拖欠农民工工资名单', decidedOn: '2026-01-05' }),
+    ).toMatchObject({ state: 'condition', from: null, title: '自改正之日起满 6 个月后可申请移出' })
     expect(advice({ entryType: 'dishonesty', item: '列入失信被执行人名单' })).toMatchObject({
       state: 'condition',
       from: null,

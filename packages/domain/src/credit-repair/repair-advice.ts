@@ -20,6 +20,7 @@ export interface RepairAdvice {
 
 /** Months of the minimum publication by the weight of a penalty; a warning may be repaired at once (CRR-01). */
 const PERIODS = { light: 0, ordinary: 3, grave: 12 } as const
+/** Months after the correction, whose day no entry states: the decision is the earliest day to count from. */
 const WAGES_MONTHS = 6
 const WAGES = new RegExp(ARREARS_WORDS, 'g')
 
@@ -43,22 +44,30 @@ const periodOf = (entry: CreditEntry, { key }: RepairProcedure): number | null =
   return severityOf(decision) === 3 ? PERIODS.grave : PERIODS.ordinary
 }
 
-const stateOf = (entry: CreditEntry, months: number | null, from: string | null, today: string) => {
+const stateOf = (entry: CreditEntry, from: string | null, today: string, { key }: RepairProcedure) => {
   if (entry.state === 'repaired') return 'done'
   if (!isInForce(entry, today)) return 'ended'
-  if (months === null) return 'condition'
+  if (key === 'wages') return from !== null && from > today ? 'later' : 'condition'
+  if (key !== 'sanction') return 'condition'
   if (from === null) return 'unknown'
   return from > today ? 'later' : 'open'
 }
 
-const titleOf = (state: RepairState, from: string | null, { repairedOn }: CreditEntry): string => {
+const titleOf = (
+  state: RepairState,
+  from: string | null,
+  { repairedOn }: CreditEntry,
+  { key }: RepairProcedure,
+): string => {
   switch (state) {
     case 'open':
       return `${from} 起可申请修复`
     case 'later':
-      return `${from} 起可申请，尚未满最短公示期`
+      return key === 'wages'
+        ? `自改正之日起满 ${WAGES_MONTHS} 个月后可申请，不早于 ${from}`
+        : `${from} 起可申请，尚未满最短公示期`
     case 'condition':
-      return '履行义务后可申请移出'
+      return key === 'wages' ? `自改正之日起满 ${WAGES_MONTHS} 个月后可申请移出` : '履行义务后可申请移出'
     case 'unknown':
       return '未收录决定日期，无法推算'
     case 'done':
@@ -82,8 +91,12 @@ export function adviseRepair(
   const procedure = procedureOf(entry)
   const months = periodOf(entry, procedure)
   const from = months === null || entry.decidedOn === null ? null : addMonths(entry.decidedOn, months)
-  const state = stateOf(entry, months, from, today)
-  return { state, from, title: titleOf(state, from, entry), office: authority || procedure.office, procedure }
+  const state = stateOf(entry, from, today, procedure)
+  const title = titleOf(state, from, entry, procedure)
+  return {
+    ...{ state, title, procedure, office: authority || procedure.office },
+    from: state === 'condition' ? null : from,
+  }
 }
 
 /** True when an application is possible now: the period is over, or only the duty decides (CRR-03). */

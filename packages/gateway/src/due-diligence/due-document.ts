@@ -35,12 +35,7 @@ const buildChecks = ({ checks }: DueSheetView): PdfBlock => ({
     { title: '判断', width: 1 },
     { title: '说明', width: 5 },
   ],
-  rows: checks.map(({ label, title, tone, detail, rule }) => [
-    label,
-    title,
-    TONES[tone],
-    `${detail}（${rule}）`,
-  ]),
+  rows: checks.map(({ label, title, tone, detail }) => [label, title, TONES[tone], detail]),
 })
 
 const buildPermits = ({ permits }: DueSheetView): PdfBlock[] =>

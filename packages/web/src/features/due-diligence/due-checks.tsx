@@ -14,11 +14,10 @@ interface ShownCheck {
   readonly tone: DueTone
   readonly title: string
   readonly detail?: string
-  readonly rule?: string
   readonly evidence?: readonly DueEvidence[]
 }
 
-/** The findings of a sheet, each with its rule and the data behind it. */
+/** The findings of a sheet, each with its reason and the data behind it. */
 export function DueChecks({
   checks,
   hrefOf,
@@ -28,18 +27,14 @@ export function DueChecks({
 }) {
   return (
     <dl>
-      {checks.map(({ key, label, tone, title, detail, rule, evidence = [] }: ShownCheck) => (
+      {checks.map(({ key, label, tone, title, detail, evidence = [] }: ShownCheck) => (
         <div key={key} className="due-check">
           <dt>{label}</dt>
           <dd className="finding" data-tone={tone}>
             <span className="sr-only">{TONE_TEXTS[tone]}：</span>
             {title}
           </dd>
-          {detail !== undefined && (
-            <dd className="basis">
-              {detail} <span className="whitespace-nowrap text-12 text-ink-3">{rule}</span>
-            </dd>
-          )}
+          {detail !== undefined && <dd className="basis">{detail}</dd>}
           {hrefOf && evidence.length > 0 && (
             <dd className="evidence print:hidden">
               {evidence.map((each) => (
