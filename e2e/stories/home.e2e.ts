@@ -80,7 +80,8 @@ test('SHL-15 MYC-07 SUB-10 a member’s home is their day: what to bid, what riv
   const token = await holdNewSvip(context)
   await visit(page, '/')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('我的今天')
-  await expect(main(page).locator('#due').getByRole('link', { name: '选择我的企业' })).toBeVisible()
+  await expect(main(page).getByLabel('企业全称或统一社会信用代码')).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: /正在招标$/ })).toBeVisible()
   await expectAccessible(page)
 
   const { firm, due } = await aBidder(token)

@@ -4,12 +4,15 @@ import { cx } from '@zhushutong/ui/cx'
 import { ScrollRow } from '@zhushutong/ui/layout/scroll-row'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
+import type { ReactNode } from 'react'
 
 interface Entry {
   /** The number of the page in the address: ?index=5. */
   readonly index: string
   readonly label: string
   readonly href: string
+  /** The number of its entries, or the dot of unread messages. */
+  readonly mark?: ReactNode
 }
 
 export interface CenterMenuGroup {
@@ -57,7 +60,7 @@ export function CenterMenu({ groups }: { groups: readonly CenterMenuGroup[] }) {
   )
 }
 
-function MenuEntry({ label, href, isCurrent }: Omit<Entry, 'index'> & { isCurrent: boolean }) {
+function MenuEntry({ label, href, mark, isCurrent }: Omit<Entry, 'index'> & { isCurrent: boolean }) {
   return (
     <li>
       <Link
@@ -70,6 +73,7 @@ function MenuEntry({ label, href, isCurrent }: Omit<Entry, 'index'> & { isCurren
         )}
       >
         {label}
+        {mark}
       </Link>
     </li>
   )

@@ -1,7 +1,7 @@
 export { CenterLayout } from './center-layout'
 export { OrderDetailView } from './order-detail.view'
 export { OrdersView } from './orders.view'
-export { OverviewView } from './overview.view'
+export { HELD_ID, OverviewView, type Todo } from './overview.view'
 export { RefundDialog } from './refund-dialog'
 export { RestDialog } from './rest-dialog'
 export { TopUpForm } from './top-up-form'

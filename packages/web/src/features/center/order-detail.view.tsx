@@ -2,6 +2,7 @@ import { formatPrice, formatTime } from '@zhushutong/domain/formatting'
 import {
   CLOSE_REASON_LABELS,
   type CloseReason,
+  leavesOrder,
   missingFen,
   ORDER_STATUS_LABELS,
   type OrderStatus,
@@ -10,6 +11,7 @@ import { TitledCard } from '@zhushutong/ui/layout/card'
 import { Tag } from '@zhushutong/ui/tag'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { type DatedStep, DatedSteps } from './dated-steps'
 import { ORDER_TONES } from './orders.view'
 import { RefundProgress, type ShownRefund } from './refund-progress'
 
@@ -40,6 +42,17 @@ const explain = ({ status, closeReason, closesAt, businessPrice, arrived }: Orde
   if (status === 'closed') return closeReason && CLOSE_REASON_LABELS[closeReason]
   if (status === 'refund-due' || status === 'refunding') return '款项会退回原支付账户，无需您操作'
   return null
+}
+
+/** The steps of an order; a closed one ends at its request. A payment after that opens no service. */
+const listSteps = ({ status, createTime, paySuccTime, succTime, refunds }: OrderDetail): DatedStep[] => {
+  const requested = { label: '提交订单', at: createTime }
+  if (status === 'closed') return [requested]
+  const opened = succTime === null ? [] : [{ label: '开通', at: paySuccTime }]
+  const steps = [requested, { label: '支付', at: paySuccTime }, ...opened]
+  if (status === 'pending' || status === 'paid') return steps
+  const refund = refunds.find(({ cause, doneTime }) => !leavesOrder(cause) && doneTime !== null)
+  return [...steps, { label: '退款', at: refund?.doneTime ?? null }]
 }
 
 function Facts({ facts }: { facts: ReadonlyArray<readonly [string, ReactNode]> }) {
@@ -83,6 +96,7 @@ export function OrderDetailView({
             <Tag tone={ORDER_TONES[order.status]}>{ORDER_STATUS_LABELS[order.status]}</Tag>
             {note && <span className="text-ink-2">{note}</span>}
           </p>
+          <DatedSteps steps={listSteps(order)} />
           <Facts
             facts={[
               ['产品', order.productName],

@@ -29,6 +29,22 @@ interface Overview {
   readonly readAt: number
 }
 
+/** A matter for today, with the page where it is dealt with. */
+export interface Todo {
+  readonly text: string
+  readonly href: string
+  readonly verb: string
+}
+
+/** The free exports of a month; `allowance` is 0 for users who may not export. */
+interface ExportUsage {
+  readonly used: number
+  readonly allowance: number
+}
+
+/** The id of the card of memberships. */
+export const HELD_ID = 'held'
+
 const describeState = (holding: Holding, now: number): string => {
   if (isInForce(holding, now)) return isPaidTerm(holding, now) ? '使用中' : '体验中'
   return isTrial(holding, now) ? '体验已到期' : '已到期'
@@ -79,13 +95,39 @@ function Offered({ kind }: { kind: MembershipKind }) {
   )
 }
 
+function TodoList({ todos }: { todos: readonly Todo[] }) {
+  if (todos.length === 0) return <p className="text-ink-3">今天没有要处理的事。</p>
+  return (
+    <ul>
+      {todos.map(({ text, href, verb }) => (
+        <li
+          key={text}
+          className="flex items-center gap-3 border-b border-line py-2.5 first:pt-0 last:border-b-0 last:pb-0"
+        >
+          <span className="min-w-0 flex-1">{text}</span>
+          <a href={href} className="flex-none text-primary">
+            {verb}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export function OverviewView({
   overview,
+  todos,
+  usage,
+  exportsHref,
   ordersHref,
   seatsHref,
   profileHref,
 }: {
   overview: Overview
+  todos: readonly Todo[]
+  /** null if loading failed. */
+  usage: ExportUsage | null
+  exportsHref: string
   ordersHref: string
   seatsHref: string
   profileHref: string
@@ -123,13 +165,22 @@ export function OverviewView({
               { label: '可用积分', value: formatCount(points) },
               { label: '会员有效期至', value: vip ? formatDate(vip.overTime) : '--' },
               { label: '使用中的会员与服务', value: String(running.length) },
-              { label: '我的订单', value: '查看', href: ordersHref },
+              {
+                label: '本月已用导出',
+                value: usage?.allowance ? formatCount(usage.used) : '--',
+                suffix: usage?.allowance ? `/${formatCount(usage.allowance)} 条` : undefined,
+                isNothing: !usage?.allowance,
+                href: exportsHref,
+              },
             ]}
           />
         </div>
       </section>
+      <TitledCard title="今天要处理" count={todos.length || undefined}>
+        <TodoList todos={todos} />
+      </TitledCard>
       {holdings.length > 0 && (
-        <TitledCard title="会员与服务">
+        <TitledCard id={HELD_ID} title="会员与服务" note={<a href={ordersHref}>我的订单</a>}>
           <ul>
             {MEMBERSHIP_KINDS.flatMap((kind) =>
               holdings

@@ -1,12 +1,10 @@
-import { formatTime } from '@zhushutong/domain/formatting'
 import {
   REFUND_CAUSE_LABELS,
   REFUND_STATE_LABELS,
   type RefundCause,
   type RefundState,
 } from '@zhushutong/domain/purchase'
-import { cx } from '@zhushutong/ui/cx'
-import { CheckIcon } from '@zhushutong/ui/icon'
+import { type DatedStep, DatedSteps } from './dated-steps'
 import { RefundSum } from './refund-sum'
 
 /** A refund with the data shown to its buyer; money in fen, times in ms. */
@@ -28,11 +26,6 @@ export interface ShownRefund {
   readonly doneTime: number | null
 }
 
-interface Step {
-  readonly label: string
-  readonly at: number | null
-}
-
 /**
  * The past and future steps. A refund that the provider completed at once has no send time: its completion
  * time is used.
@@ -45,7 +38,7 @@ const listSteps = ({
   decideTime,
   sendTime,
   doneTime,
-}: ShownRefund): Step[] => {
+}: ShownRefund): DatedStep[] => {
   const requested = {
     label: cause === 'late' || cause === 'paid-twice' ? '自动退款' : '提交申请',
     at: requestTime,
@@ -60,27 +53,7 @@ export function RefundProgress({ refund }: { refund: ShownRefund }) {
   const { state, cause, reason, refusal } = refund
   return (
     <div className="grid gap-4">
-      <ol className="flex flex-wrap gap-x-8 gap-y-3">
-        {listSteps(refund).map(({ label, at }) => (
-          <li key={label} className="flex items-start gap-2">
-            <span
-              className={cx(
-                'grid size-5 flex-none place-items-center rounded-full',
-                at === null ? 'border border-line text-ink-3' : 'bg-ok-soft text-ok',
-              )}
-            >
-              {at !== null && <CheckIcon size={12} />}
-            </span>
-            <span className="grid">
-              <span className={at === null ? 'text-ink-3' : 'font-semibold'}>
-                {label}
-                <span className="sr-only">{at === null ? '（未到）' : '（已完成）'}</span>
-              </span>
-              {at !== null && <span className="text-12 text-ink-3">{formatTime(at)}</span>}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <DatedSteps steps={listSteps(refund)} />
       {state === 'requested' && (
         <p className="text-ink-2">
           {cause === 'wallet' ? '客服会尽快审核。' : '客服会尽快审核，审核期间服务照常可用。'}

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { MyDay, type MyDayData } from './index'
+import { MyDay, type MyDayData, StartDay } from './index'
 
 afterEach(cleanup)
 
@@ -17,6 +17,7 @@ const DUE = {
 }
 const DATA: MyDayData = {
   ...{ today: '11-23 周一', companyHref: '/center/?index=14', companyName: '砚渡市政', due: { value: DUE } },
+  lacksCompany: false,
   rivals: {
     value: {
       ...{
@@ -65,4 +66,22 @@ it('SHL-15 what was not loaded in time says so, and its figure is not 0', () => 
   expect([...document.querySelectorAll('.day-figures b')].map(({ textContent }) => textContent)).toEqual([
     ...['--', '--', '--', '--'],
   ])
+})
+
+it('SHL-15 without a company, the page is a field for it and live records, and subscriptions with news', () => {
+  const proofs = { open: null, wins: null, byProvince: [], place: '重庆' }
+  const { today, rivals, finds } = DATA
+  const none = {
+    value: { followed: 0, week: 0, weekBefore: 0, findHref: null, manageHref: '/center/?k=c', rows: [] },
+  }
+  const { rerender } = render(
+    <StartDay data={{ today, rivals: none, finds }} proofs={proofs} form={<input aria-label="企业" />} />,
+  )
+  expect(screen.getByRole('region', { name: '选我的企业' }).querySelector('input')).not.toBeNull()
+  expect(screen.getByRole('heading', { name: '重庆正在招标' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /^我的订阅/ })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: /^对手新中标/ })).toBeNull()
+  rerender(<StartDay data={{ today, rivals, finds: { value: null } }} proofs={proofs} form={null} />)
+  expect(screen.queryByRole('heading', { name: /^我的订阅/ })).toBeNull()
+  expect(screen.getByRole('heading', { name: /^对手新中标/ })).toBeTruthy()
 })

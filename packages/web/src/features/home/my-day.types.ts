@@ -92,6 +92,8 @@ export interface MyDayData {
   readonly companyHref: string
   /** The name of the member's company; null without one. */
   readonly companyName: string | null
+  /** True when the member has chosen no company; false also while that is unknown. */
+  readonly lacksCompany: boolean
   readonly due: PagePart<Due | null>
   readonly rivals: PagePart<Rivals | null>
   readonly finds: PagePart<Finds | null>

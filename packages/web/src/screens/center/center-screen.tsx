@@ -2,8 +2,9 @@ import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { CenterLayout } from '@/features/center'
-import type { Reader } from '../reader'
+import { currentReader, type Reader } from '../reader'
 import type { SearchParams } from '../search-params'
+import { loadMenuMarks } from './menu-marks'
 import { centerHref } from './section-address'
 import { findSection, GROUPS } from './sections'
 
@@ -15,12 +16,16 @@ export function centerMetadata(index: string): Metadata {
 }
 
 /** The frame of the centre's pages. */
-export function CenterFrame({ children }: { children: ReactNode }) {
+export async function CenterFrame({ children }: { children: ReactNode }) {
+  const marks = await loadMenuMarks(await currentReader())
   return (
     <CenterLayout
       groups={GROUPS.map(({ title, sections }) => ({
         title,
-        links: sections.map(({ index, label }) => ({ index, label, href: centerHref(index) })),
+        links: sections.map(({ index, label }) => ({
+          ...{ index, label, href: centerHref(index) },
+          ...(marks[index] !== undefined && { mark: marks[index] }),
+        })),
       }))}
     >
       {children}

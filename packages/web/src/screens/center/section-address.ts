@@ -7,6 +7,7 @@ export const MESSAGES = CENTER_PAGES.messages
 export const SUBSCRIPTIONS = CENTER_PAGES.subscriptions
 export const ORDERS = CENTER_PAGES.orders
 export const EXPORTS = CENTER_PAGES.exports
+export const FAVOURITES = '8'
 export const REPORTS = CENTER_PAGES.reports
 export const POSTINGS = CENTER_PAGES.postings
 export const KEYS = CENTER_PAGES.keys

@@ -3,7 +3,7 @@ import { MAX_KEYWORD_LENGTH } from '@zhushutong/domain/portal/search'
 import { company } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { MyDay, VisitorHome } from '@/features/home'
+import { MyDay, StartDay, VisitorHome } from '@/features/home'
 import { recordHref } from '@/features/records/detail/detail-href'
 import { HeroSearch } from '@/features/search'
 import { isSubstationSystem } from '@/settings/environment'
@@ -11,8 +11,9 @@ import type { PortalSite } from '@/settings/sites'
 import { BannerSlot } from '../frame/banner-slot'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
+import { CompanyForm } from './company-form'
 import { loadMyDay } from './member-home'
-import { loadVisitorHome } from './visitor-home'
+import { loadProofs, loadVisitorHome } from './visitor-home'
 
 const HOME_TITLE = '筑数通 - 建筑行业数据与服务平台'
 
@@ -37,6 +38,12 @@ const renderVisitorHome = async (reader: Reader, banner: ReactNode) => {
   )
 }
 
+const renderMemberHome = async (reader: Reader, banner: ReactNode) => {
+  const data = await loadMyDay(reader)
+  if (!data.lacksCompany) return <MyDay data={data} banner={banner} />
+  return <StartDay data={data} proofs={await loadProofs(reader)} form={<CompanyForm />} banner={banner} />
+}
+
 /**
  * The home page for one reader: a search and proofs for a visitor, the day's news for a member (SHL-15).
  */
@@ -47,11 +54,7 @@ export async function HomeScreen({ reader }: { reader: Reader }) {
   )
   return (
     <>
-      {reader.member ? (
-        <MyDay data={await loadMyDay(reader)} banner={banner} />
-      ) : (
-        await renderVisitorHome(reader, banner)
-      )}
+      {await (reader.member ? renderMemberHome : renderVisitorHome)(reader, banner)}
       <BannerSlot reader={reader} positions={['homeBottomExpand']} />
     </>
   )

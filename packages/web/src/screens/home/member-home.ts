@@ -98,6 +98,7 @@ export async function loadMyDay(reader: Reader): Promise<MyDayData> {
     today: formatMoment(now, now).split(' ').slice(0, 2).join(' '),
     companyHref: centerHref(MY_COMPANY),
     companyName,
+    lacksCompany: mine !== null && mine.record === null,
     due: mapPart(due, (value) => value && buildDue(value, now)),
     rivals: mapPart(rivals, (value) => value && buildRivals(value, companyId)),
     finds: mapPart(week, (value) => value && buildFinds(value)),

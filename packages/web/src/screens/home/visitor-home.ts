@@ -112,24 +112,33 @@ const loadWins = async (reader: Reader): Promise<VisitorData['wins']> => {
   }
 }
 
+/** The three parts of live records (SHL-15). */
+export async function loadProofs(
+  reader: Reader,
+): Promise<Pick<VisitorData, 'open' | 'wins' | 'byProvince' | 'place'>> {
+  const [byProvince, open, wins] = await Promise.all([
+    reader.site.byProvince(),
+    loadOpen(reader),
+    loadWins(reader),
+  ])
+  return { byProvince, open, wins, place: reader.portalSite.city?.provinceName ?? null }
+}
+
 /** All data of a visitor's home page with its search categories, loaded in parallel (SHL-01, SHL-03, SHL-15). */
 export async function loadVisitorHome(
   reader: Reader,
 ): Promise<VisitorData & { categories: readonly SearchCategory[] }> {
   const { site, content } = reader
   const region = reader.portalSite.city?.provinceCode
-  const [newest, figures, hotWords, hotCompanies, updates, byProvince, open, wins, ...leaders] =
-    await Promise.all([
-      content.newest(),
-      site.figures(),
-      site.hotWords(),
-      site.hotCompanies(),
-      site.updates(),
-      site.byProvince(),
-      loadOpen(reader),
-      loadWins(reader),
-      ...LEADERBOARDS.map(({ key }) => site.board(key, region)),
-    ])
+  const [newest, figures, hotWords, hotCompanies, updates, proofs, ...leaders] = await Promise.all([
+    content.newest(),
+    site.figures(),
+    site.hotWords(),
+    site.hotCompanies(),
+    site.updates(),
+    loadProofs(reader),
+    ...LEADERBOARDS.map(({ key }) => site.board(key, region)),
+  ])
   const formatBadge = (key: string): string | undefined => {
     const kind = findKindBySegment(key)?.kind ?? key
     const count = updates?.find((update) => update.kind === kind)?.refreshCount
@@ -141,8 +150,7 @@ export async function loadVisitorHome(
       badge: formatBadge(key),
     })),
     figures: figures?.records ?? null,
-    ...{ hotWords, hotCompanies, open, wins, byProvince },
-    place: reader.portalSite.city?.provinceName ?? null,
+    ...{ hotWords, hotCompanies, ...proofs },
     boards: LEADERBOARDS.map((board, i) => ({ ...board, leaders: leaders[i]?.records ?? null })),
     others: otherQueries(),
     articles: [
