@@ -2,7 +2,7 @@ import { NOTICE_TITLE } from '@zhushutong/domain/errors'
 import { TOAST_MS } from '@zhushutong/domain/portal/shell'
 import { TipLayer } from '@zhushutong/ui/overlays/tip-layer'
 import { Toaster } from '@zhushutong/ui/overlays/toaster'
-import { ThemeScript } from '@zhushutong/ui/theme/theme'
+import { HeadScript } from '@zhushutong/ui/theme/head-script-tag'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { asksLoginConsent, portalOrigin } from '@/settings/environment'
@@ -30,7 +30,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The theme script may set its attribute before React hydrates.
     <html lang="zh-CN" data-login-consent={asksLoginConsent() ? 'tick' : undefined} suppressHydrationWarning>
       <head>
-        <ThemeScript />
+        <HeadScript />
       </head>
       <body style={TABLE_STYLE}>
         {children}

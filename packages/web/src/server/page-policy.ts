@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type ContentSecurityPolicy, formatPolicy } from '@zhushutong/domain/security-headers'
-import { themeScript } from '@zhushutong/ui/theme/theme-script'
+import { headScript } from '@zhushutong/ui/theme/head-script'
 
 /** The CSP source of an inline script with exactly this text. */
 export function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-const THEME_SCRIPT = hashSource(themeScript)
+const HEAD_SCRIPT = hashSource(headScript)
 
 /** Sources that pages may load and run; all others are refused. */
 const policyFor = (inlineScripts: readonly string[]): ContentSecurityPolicy => ({
   'default-src': ["'none'"],
   // Files of the build, and inline scripts by hash or nonce; JSON-LD is data and needs no permission.
-  'script-src': ["'self'", THEME_SCRIPT, ...inlineScripts],
+  'script-src': ["'self'", HEAD_SCRIPT, ...inlineScripts],
   'style-src': ["'self'"],
   // Bars and column widths are attributes: style="width: 40%".
   'style-src-attr': ["'unsafe-inline'"],

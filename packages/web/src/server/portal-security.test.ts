@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { themeScript } from '@zhushutong/ui/theme/theme-script'
+import { headScript } from '@zhushutong/ui/theme/head-script'
 import { afterEach, expect, it, vi } from 'vitest'
 import { findNonce } from './page-policy'
 import { closePortals, HOST, portal } from './portal-server.fixture'
@@ -19,7 +19,7 @@ const nonceOf = ({ headers }: IncomingMessage) => findNonce(String(headers['cont
 const markup = (request: IncomingMessage) => {
   const nonce = nonceOf(request)
   return [
-    `<script>${themeScript}</script>`,
+    `<script>${headScript}</script>`,
     `<script src="/_next/a.js" async="" nonce="${nonce}"></script>`,
     `<script id="_R_" nonce="${nonce}">self.__next_f=[]</script>`,
     `<script nonce="${nonce}">self.__next_f.push([1,"nonce ${nonce}\n"])</script>`,
@@ -41,7 +41,7 @@ it("a cached page runs Next's scripts by their hashes, and no script that came w
   const { ask } = await portal({ markup })
   const { headers, text } = await ask('/qiye/')
   const allowed = directivesOf(headers['content-security-policy'])['script-src']
-  expect(allowed).toEqual(["'self'", sha256(themeScript), ...NEXT_SCRIPTS.map(sha256)])
+  expect(allowed).toEqual(["'self'", sha256(headScript), ...NEXT_SCRIPTS.map(sha256)])
   for (const script of NEXT_SCRIPTS) expect(text).toContain(`>${script}</script>`)
   expect(text).toContain('<script>crafted()</script>')
   expect(text).not.toMatch(/ nonce="(?!guess)/)

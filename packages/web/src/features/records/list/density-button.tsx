@@ -1,6 +1,6 @@
 'use client'
 
-/** Switches the height of the rows, on this page and in lists opened later (theme-script.ts). */
+/** Switches the height of the rows, on this page and in lists opened later (head-script.ts). */
 const toggleDensity = () => {
   const { dataset } = document.documentElement
   const isCompact = dataset.density === 'compact'
