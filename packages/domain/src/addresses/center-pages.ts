@@ -20,6 +20,7 @@ export const CENTER_PAGES = {
   webhooks: '23',
   myCompany: '24',
   upgrade: '25',
+  batchCheck: '26',
   monitoring: '556',
 } as const
 

@@ -1,5 +1,6 @@
 import { accountFeature } from '../account'
 import { assistantFeature } from '../assistant'
+import { batchCheckFeature } from '../batch-check'
 import { bidFiguresFeature } from '../bid-figures'
 import { bossOrdersFeature } from '../boss-orders'
 import { cityFeature } from '../city'
@@ -94,6 +95,7 @@ export const features: readonly Feature[] = [
   subscriptionsFeature,
   createWebhooksFeature(viewDigestItems),
   myCompanyFeature,
+  batchCheckFeature,
   bossOrdersFeature,
   consoleFeature,
   openApiFeature,

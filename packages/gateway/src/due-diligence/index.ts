@@ -1,1 +1,2 @@
 export { dueDiligenceFeature } from './due-diligence.feature'
+export { dueSheetLoader } from './load-due-sheet'

@@ -1,3 +1,3 @@
 export { accountSubject } from './reader'
 export { readingFeature } from './reading.feature'
-export { countExported, uncountExported } from './reading.store'
+export { countExported, findDayReads, uncountExported } from './reading.store'

@@ -2,7 +2,7 @@ import { dayOf } from '@zhushutong/domain/formatting'
 import { callWeight, fullestBucket, WIDENED_TIMES } from '@zhushutong/domain/reading'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { momentSql, type Queryable, readRows, type Tx } from '../platform/db'
-import type { Subject } from './reader'
+import { accountSubject, type Subject } from './reader'
 import type { CountedSubject } from './reading.ports'
 import { readingCounters, readingRecords } from './reading.table'
 
@@ -146,4 +146,29 @@ export async function sweepReads(orm: Queryable, now: number): Promise<void> {
     sql`(${readingCounters.day} < ${`${day.slice(0, 7)}-01`} or ${readingCounters.day} < ${day} and ${readingCounters.subject} not like 'account:%')
         and coalesce(${readingCounters.bannedUntil}, 'epoch') < ${momentSql(now)}`,
   )
+}
+
+/** The number of distinct records that an account has read today, and those of `ids` among them (REA-01). */
+export async function findDayReads(
+  orm: Queryable,
+  userId: string,
+  ids: readonly string[],
+  now: number,
+): Promise<{ readonly read: number; readonly known: ReadonlySet<string> }> {
+  const [subject, day] = [accountSubject(userId), dayOf(now)]
+  const [counter] = await orm
+    .select({ records: readingCounters.records })
+    .from(readingCounters)
+    .where(and(eq(readingCounters.subject, subject), eq(readingCounters.day, day)))
+  const { record } = readingRecords
+  const rows =
+    ids.length === 0
+      ? []
+      : await orm
+          .select({ record })
+          .from(readingRecords)
+          .where(
+            and(eq(readingRecords.day, day), eq(readingRecords.subject, subject), inArray(record, [...ids])),
+          )
+  return { read: counter?.records ?? 0, known: new Set(rows.map((row) => row.record)) }
 }

@@ -41,6 +41,7 @@ import { search } from './records/search.contract'
 import { staffing } from './records/staffing.contract'
 import { tenderSheet } from './records/tender-sheet.contract'
 import { assistant } from './services/assistant.contract'
+import { batchCheck } from './services/batch-check.contract'
 import { bossFile } from './services/boss-files.contract'
 import { bossOrder } from './services/boss-orders.contract'
 import { consultChat } from './services/consult-chat.contract'
@@ -83,6 +84,7 @@ type Calls = {
   readonly tenderSheet: typeof tenderSheet
   readonly dueDiligence: typeof dueDiligence
   readonly repairReminder: typeof repairReminder
+  readonly batchCheck: typeof batchCheck
   readonly ownerAgent: typeof ownerAgent
   readonly staffing: typeof staffing
   readonly risk: typeof risk
@@ -141,6 +143,7 @@ export const contract: Calls = {
   tenderSheet,
   dueDiligence,
   repairReminder,
+  batchCheck,
   ownerAgent,
   staffing,
   risk,
@@ -171,6 +174,7 @@ export {
   apiKeys,
   articles,
   assistant,
+  batchCheck,
   bossFile,
   bossOrder,
   collect,

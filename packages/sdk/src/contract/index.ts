@@ -4,6 +4,7 @@ export {
   apiKeys,
   articles,
   assistant,
+  batchCheck,
   bossFile,
   bossOrder,
   collect,

@@ -38,6 +38,7 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   'dueDiligence.verify': 'what an issued file says of itself',
   site: NAMES,
   'favourites.collected': NAMES,
+  'batchCheck.match': NAMES,
   'companyCredit.count': 'counts of one company, which its detail shows',
   purchase: 'packages on sale',
   assistant: OWN,

@@ -43,6 +43,7 @@ import { searchWords } from './records/search.words'
 import { staffingWords } from './records/staffing.contract'
 import { tenderSheetWords } from './records/tender-sheet.contract'
 import { assistantWords } from './services/assistant.words'
+import { batchCheckWords } from './services/batch-check.words'
 import { bossFileWords } from './services/boss-files.words'
 import { bossOrderWords } from './services/boss-orders.words'
 import { consultChatWords } from './services/consult-chat.words'
@@ -96,6 +97,7 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   tenderSheet: tenderSheetWords,
   dueDiligence: dueDiligenceWords,
   repairReminder: repairReminderWords,
+  batchCheck: batchCheckWords,
   ownerAgent: ownerAgentWords,
   staffing: staffingWords,
   risk: riskWords,
@@ -195,6 +197,7 @@ export const GROUP_NAMES = {
   tenderSheet: '投标决策',
   dueDiligence: '授标前尽调',
   repairReminder: '信用修复提醒',
+  batchCheck: '批量核查',
   ownerAgent: '业主与代理机构',
   staffing: '人员缺口检测',
   risk: '真人验证',

@@ -31,6 +31,7 @@ export const GROUP_SCOPES = {
   tenderSheet: 'analysis',
   dueDiligence: 'analysis',
   repairReminder: null,
+  batchCheck: null,
   ownerAgent: 'analysis',
   city: 'records',
   staffing: 'analysis',

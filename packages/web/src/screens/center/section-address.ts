@@ -14,6 +14,7 @@ export const KEYS = CENTER_PAGES.keys
 export const HISTORY = CENTER_PAGES.history
 export const MY_COMPANY = CENTER_PAGES.myCompany
 export const UPGRADE = CENTER_PAGES.upgrade
+export const BATCH_CHECK = CENTER_PAGES.batchCheck
 export const MONITORING = CENTER_PAGES.monitoring
 export const CONSULTATIONS = CENTER_PAGES.consultations
 export const INVITES = CENTER_PAGES.invites

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { CenterBatchCheck } from './pages/center-batch-check'
 import { CenterConsultations } from './pages/center-consultations'
 import { CenterDataReports } from './pages/center-data-reports'
 import { CenterExports } from './pages/center-exports'
@@ -22,6 +23,7 @@ import { CenterWallet } from './pages/center-wallet'
 import { CenterWebhooks } from './pages/center-webhooks'
 import type { SectionProps } from './section'
 import {
+  BATCH_CHECK,
   CONSULTATIONS,
   DATA_REPORTS,
   EXPORTS,
@@ -76,6 +78,7 @@ export const GROUPS: readonly CenterGroup[] = [
       { index: MY_COMPANY, label: '我的企业', Content: CenterMyCompany },
       { index: UPGRADE, label: '资质升级', Content: CenterUpgrade },
       { index: MONITORING, label: '企业监控', Content: CenterMonitoring },
+      { index: BATCH_CHECK, label: '批量核查', Content: CenterBatchCheck },
       { index: FAVOURITES, label: '我的收藏', Content: CenterFavourites },
       { index: HISTORY, label: '浏览记录', Content: CenterHistory },
       { index: EXPORTS, label: '导出记录', Content: CenterExports },

@@ -2,6 +2,7 @@
 export {
   apiKeys,
   articles,
+  batchCheck,
   bossFile,
   bossOrder,
   collect,

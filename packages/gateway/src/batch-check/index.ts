@@ -1,0 +1,1 @@
+export { batchCheckFeature } from './batch-check.feature'

@@ -1,0 +1,1 @@
+export { BatchCheck } from './batch-check'
