@@ -40,5 +40,5 @@ it('BID-04 leads to people who would close the gap only where nobody fits', () =
   expect(result(held(true)).evidence.map(({ label }) => label)).toEqual(['查看这些人员'])
   const [evidence, others] = result([]).evidence
   expect(evidence?.filters?.company).toEqual(['c1'])
-  expect(others?.filters).toEqual({ registration: ['R101'], profession: ['J'] })
+  expect(others?.filters).toEqual({ registration: ['R101'], profession: ['J'], site: ['free'] })
 })

@@ -86,6 +86,8 @@ export function checkConstructor(needed: Needed, facts: CompanyFacts, days: Chec
     ...result,
     rule: RULE,
     evidence:
-      result.status === 'missing' ? [evidence, toList('查找符合的人员', 'person', anywhere)] : [evidence],
+      result.status === 'missing'
+        ? [evidence, toList('找无在建的符合人员', 'person', { ...anywhere, site: ['free'] })]
+        : [evidence],
   }
 }
