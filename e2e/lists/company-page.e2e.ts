@@ -33,6 +33,11 @@ const section = (page: Page, id: string) => page.locator(`section#${id}`)
 const cell = (page: Page, label: string) =>
   page.getByLabel('一眼看懂').locator('section', { has: page.getByRole('heading', { name: label }) })
 
+/** Opens the folded rows of a section, such as rates from few bids (FIG-11). */
+const unfold = async (card: Locator) => {
+  for (const summary of await card.locator('summary').all()) await summary.click()
+}
+
 /** The numbers in a column of a chart's table, opened by its summary. */
 const readColumn = async (card: Locator, column: number) => {
   await card.getByText('看表格').click()
@@ -82,9 +87,11 @@ test('owners are named as far as their reader may see, and lead to all of them',
   expect(byOwner.total).toBeGreaterThan(2)
   const rows = page.getByRole('table', { name: '按业主的中标率' }).locator('tbody tr')
   await visit(page, `/qiye/${id}/`)
+  await unfold(section(page, 'rates'))
   await expect(rows).toHaveCount(2)
   await holdSession(context, roleToken('svip'))
   await visit(page, `/qiye/${id}/`)
+  await unfold(section(page, 'rates'))
   await expect(rows).toHaveCount(Math.min(byOwner.total, 20))
   const { owner } = await loadInsight(id)
   const all = section(page, 'owners').getByRole('link', {

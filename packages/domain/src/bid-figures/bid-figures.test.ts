@@ -5,6 +5,7 @@ import {
   describeChange,
   discountStepOf,
   figurePeriod,
+  foldSmallSamples,
   formatPercent,
   isSmallSample,
   listChartYears,
@@ -115,4 +116,12 @@ describe('the discount', () => {
     expect(steps).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 2])
     expect(steps).toHaveLength(DISCOUNT_STEPS)
   })
+})
+
+it('FIG-11 shows three rows of ten bids or more, and folds the others with the number of small samples', () => {
+  const rows = [10, 9, 12, 11, 40, 3].map((bids) => ({ bids, wins: 1 }))
+  const { shown, folded, small } = foldSmallSamples(rows)
+  expect(shown.map(({ bids }) => bids)).toEqual([10, 12, 11])
+  expect(folded.map(({ bids }) => bids)).toEqual([9, 40, 3])
+  expect(small).toBe(2)
 })

@@ -20,6 +20,7 @@ export {
 export { calculateSpread, SPREAD_SHARES, type Spread, spreadFrom } from './spread'
 export {
   type BidTally,
+  foldSmallSamples,
   formatPercent,
   isSmallSample,
   NOT_KNOWN_TEXT,

@@ -1,5 +1,7 @@
 /** A figure from fewer cases is marked as a small sample (FIG-05). */
 const SMALL_SAMPLE = 10
+/** Rows of a table of rates before it is unfolded. */
+const SHOWN_RATES = 3
 
 /** The mark beside a figure from few cases. */
 export const SMALL_SAMPLE_TEXT = '样本少'
@@ -40,4 +42,17 @@ export function isSmallSample(cases: number): boolean {
 /** A percentage with one decimal, 40.0; 未知 if it is unknown (FIG-05). */
 export function formatPercent(percent: number | null): string {
   return percent === null ? NOT_KNOWN_TEXT : percent.toFixed(1)
+}
+
+/** Rows of a table of rates: the first three of ten bids or more, and all others, which are folded (FIG-11). */
+export function foldSmallSamples<Row extends BidTally>(
+  rows: readonly Row[],
+): { readonly shown: readonly Row[]; readonly folded: readonly Row[]; readonly small: number } {
+  const isFirm = ({ bids }: Row) => bids >= SMALL_SAMPLE
+  const shown = rows.filter(isFirm).slice(0, SHOWN_RATES)
+  return {
+    shown,
+    folded: rows.filter((row) => !shown.includes(row)),
+    small: rows.filter((row) => !isFirm(row)).length,
+  }
 }

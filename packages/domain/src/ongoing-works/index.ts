@@ -1,2 +1,9 @@
 export { countSites, type SiteCounts } from './count-sites'
-export { describeSite, listOngoingWorks, type ManagedWork, OVERDUE_DAYS } from './ongoing-works'
+export {
+  describeSite,
+  findWorkSpan,
+  listOngoingWorks,
+  type ManagedWork,
+  OVERDUE_DAYS,
+  type WorkSpan,
+} from './ongoing-works'

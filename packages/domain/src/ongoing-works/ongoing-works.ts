@@ -85,6 +85,27 @@ export function inferOngoingWork(work: ManagedWork, now: number): OngoingWork | 
   }
 }
 
+/** The time of a work on a timeline: its beginning, and its recorded or expected end. */
+export interface WorkSpan {
+  readonly since: string
+  /** The event at `since`: 开工, 取得施工许可, 签约, 中标. */
+  readonly began: string
+  /** Null if neither the end nor the duration is known. */
+  readonly end: string | null
+  /** `ended`: neither recorded as completed nor inferred to be under way. */
+  readonly state: 'completed' | 'ongoing' | 'ended'
+}
+
+/** The time of a work at `now` (ms); null without a beginning. */
+export function findWorkSpan(work: ManagedWork, now: number): WorkSpan | null {
+  const start = sinceOf(work)
+  if (start === null) return null
+  const { since, began } = start
+  const end = work.completedOn ?? endOf(work, since, began).end
+  if (isCompleted(work)) return { since, began, end, state: 'completed' }
+  return { since, began, end, state: inferOngoingWork(work, now) === null ? 'ended' : 'ongoing' }
+}
+
 const byEnd = (a: OngoingWork, b: OngoingWork) =>
   (b.expectedEnd ?? '9').localeCompare(a.expectedEnd ?? '9') || (a.id < b.id ? -1 : 1)
 

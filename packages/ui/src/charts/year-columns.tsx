@@ -9,6 +9,8 @@ interface YearColumn {
   readonly text: string
   /** The list of the counted records. */
   readonly href: string
+  /** True for a year that is not over: its column is hatched. */
+  readonly isUnfinished?: boolean
 }
 
 const WHOLE = 100
@@ -28,7 +30,7 @@ export function YearColumns({ columns }: { columns: readonly YearColumn[] }) {
     <div className="year-columns">
       <ol>
         {columns.map((column) => (
-          <li key={column.label}>
+          <li key={column.label} data-unfinished={column.isUnfinished || undefined}>
             <a href={column.href} aria-label={column.text} data-tip={column.text}>
               <span className="year-plot">
                 <b data-none={column.count === 0 || undefined}>{column.count}</b>

@@ -1,6 +1,6 @@
 import { buildPrompt, type Opening } from '@zhushutong/domain/access'
 import { formatCount } from '@zhushutong/domain/formatting'
-import { DialogLinkButton } from '@/triggers/dialog-trigger'
+import { DialogLink } from '@/triggers/dialog-trigger'
 import { unlockProps } from '@/triggers/unlock'
 
 /** A list of which a reader sees the first records; `opensBy` is a key of `Opening`, null if all are open. */
@@ -15,13 +15,13 @@ export function MoreRows({ of: { total, records, opensBy }, noun }: { of: Opened
   if (opensBy === null || total <= records.length) return null
   const opening = opensBy as Opening
   return (
-    <div className="lockbar print:hidden">
+    <div className="lockbar print:hidden" data-plain="">
       <span>
         共 {formatCount(total)} {noun}，{buildPrompt(opening).text}
       </span>
-      <DialogLinkButton variant="gold" rel="nofollow" {...unlockProps(opening, 3)}>
+      <DialogLink rel="nofollow" {...unlockProps(opening, 3)}>
         {buildPrompt(opening).button}
-      </DialogLinkButton>
+      </DialogLink>
     </div>
   )
 }

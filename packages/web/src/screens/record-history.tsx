@@ -13,10 +13,7 @@ const OpenedHistory = dynamic(() => import('./opened-history').then((module) => 
 export function RecordHistory(props: { type: string; id: string; choices: EventChoices }) {
   const [isOpened, setOpened] = useState(false)
   return (
-    <details
-      className="card px-3 py-4 md:px-6"
-      onToggle={(event) => event.currentTarget.open && setOpened(true)}
-    >
+    <details className="card p-3 md:px-4" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
       <summary className="cursor-pointer text-16 font-semibold">动态、变更记录与数据来源</summary>
       {isOpened && <OpenedHistory {...props} />}
     </details>

@@ -9,6 +9,8 @@ interface SectionHead {
   readonly label: string
   /** The width of the section on a wide screen; the whole row if absent. */
   readonly width?: 'third' | 'half' | 'two-thirds'
+  /** Only the heading and the count are shown until the reader unfolds the section. */
+  readonly isFolded?: true
 }
 
 /**

@@ -56,6 +56,6 @@ describe('the tabs of a detail page', () => {
     const { sections: all, groups } = KINDS.find(({ kind }) => kind === 'company')?.detail ?? {}
     const tabs = listSectionTabs(all ?? [], groups)
     expect(tabs).toHaveLength(7)
-    expect(tabs.at(-1)?.sections.at(-1)?.key).toBe('base')
+    expect(tabs.at(-1)?.sections.map(({ key }) => key)).toEqual(['base', 'scope'])
   })
 })

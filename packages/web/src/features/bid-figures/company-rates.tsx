@@ -1,6 +1,5 @@
 import { shortNameOf } from '@zhushutong/domain/divisions'
 import { engineeringTypeLabel } from '@zhushutong/domain/records'
-import type { ReactNode } from 'react'
 import { MoreRows } from '@/lists/more-rows'
 import type { CompanyFigures } from './bid-figures.types'
 import { RateTable } from './rate-table'
@@ -14,13 +13,6 @@ export function HowCounted({ from, to }: { from: string; to: string }) {
   )
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div>
-    <h3 className="mb-2 text-ink-2">{title}</h3>
-    {children}
-  </div>
-)
-
 export function CompanyRates({
   figures,
   ownerHref,
@@ -33,35 +25,29 @@ export function CompanyRates({
   const { byOwner, byRegion, byType, from, to } = figures
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Part title="按工程类型">
-          <RateTable
-            caption="按工程类型的中标率"
-            header="工程类型"
-            rows={byType}
-            keyOf={({ key }) => key}
-            nameOf={({ key }) => <a href={marketHref({ type: key })}>{engineeringTypeLabel(key)}</a>}
-          />
-        </Part>
-        <Part title="按地区">
-          <RateTable
-            caption="按地区的中标率"
-            header="地区"
-            rows={byRegion}
-            keyOf={({ key }) => key}
-            nameOf={({ key }) => <a href={marketHref({ region: key })}>{shortNameOf(key)}</a>}
-          />
-        </Part>
-        <Part title="按业主">
-          <RateTable
-            caption="按业主的中标率"
-            header="业主"
-            rows={byOwner.records}
-            keyOf={({ id }) => id}
-            nameOf={({ id, name }) => <a href={ownerHref(id)}>{name}</a>}
-          />
-          <MoreRows of={byOwner} noun="家业主" />
-        </Part>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <RateTable
+          caption="按工程类型的中标率"
+          header="工程类型"
+          rows={byType}
+          keyOf={({ key }) => key}
+          nameOf={({ key }) => <a href={marketHref({ type: key })}>{engineeringTypeLabel(key)}</a>}
+        />
+        <RateTable
+          caption="按地区的中标率"
+          header="地区"
+          rows={byRegion}
+          keyOf={({ key }) => key}
+          nameOf={({ key }) => <a href={marketHref({ region: key })}>{shortNameOf(key)}</a>}
+        />
+        <RateTable
+          caption="按业主的中标率"
+          header="业主"
+          rows={byOwner.records}
+          keyOf={({ id }) => id}
+          nameOf={({ id, name }) => <a href={ownerHref(id)}>{name}</a>}
+        />
+        <MoreRows of={byOwner} noun="家业主" />
       </div>
       <HowCounted from={from} to={to} />
     </>

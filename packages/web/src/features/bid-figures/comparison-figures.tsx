@@ -4,12 +4,14 @@ import { findVerdictTone } from '@zhushutong/domain/credit-verdict'
 import { shortNameOf } from '@zhushutong/domain/divisions'
 import { formatSum } from '@zhushutong/domain/formatting'
 import { engineeringTypeLabel, NOT_COVERED_TEXT } from '@zhushutong/domain/records'
+import { Meter } from '@zhushutong/ui/charts/meter'
+import { Shares } from '@zhushutong/ui/charts/shares'
 import type { ComparedCompany } from './comparison.types'
 import { Best, ComparisonRow, Nothing } from './comparison-row'
 import { calculateShares } from './decision-head'
 import { SmallSample } from './figure-cells'
-import { DiscountBox, Meter, Shares, Sparkline } from './micro-charts'
-import './bid-figures.css'
+import { DiscountBox, Sparkline } from './micro-charts'
+import '@zhushutong/ui/charts/decision.css'
 
 interface Props {
   readonly companies: readonly ComparedCompany[]

@@ -8,7 +8,7 @@ import { HowCounted } from './company-rates'
 import type { ComparedCompany } from './comparison.types'
 import { PeopleRows, QualificationRows, RegisterRows } from './comparison-facts'
 import { FigureRows } from './comparison-figures'
-import './bid-figures.css'
+import '@zhushutong/ui/charts/decision.css'
 import './comparison.css'
 
 /** Adds a company by name. A plain form, so that it works before scripts run; visitors log in first. */

@@ -11,12 +11,15 @@ import { formatCount, formatMoney, formatSum, leftOutText } from '@zhushutong/do
 import type { SiteCounts } from '@zhushutong/domain/ongoing-works'
 import { OVERDUE_DAYS } from '@zhushutong/domain/ongoing-works'
 import { engineeringTypeLabel, NOT_COVERED_TEXT } from '@zhushutong/domain/records'
+import { DecisionCell as Cell } from '@zhushutong/ui/charts/decision-cell'
+import { Meter } from '@zhushutong/ui/charts/meter'
+import { type Share, Shares } from '@zhushutong/ui/charts/shares'
 import { Skeleton } from '@zhushutong/ui/layout/skeleton'
 import type { ReactNode } from 'react'
 import type { CompanyFigures, CompanyGroup, Keyed } from './bid-figures.types'
 import { SmallSample } from './figure-cells'
-import { DiscountBox, Meter, type Share, Shares, Sparkline } from './micro-charts'
-import './bid-figures.css'
+import { DiscountBox, Sparkline } from './micro-charts'
+import '@zhushutong/ui/charts/decision.css'
 
 const INFERRED = `由收录的中标结果推断：担任项目经理、没有完工记录且未过预计完工 ${OVERDUE_DAYS} 天的项目；变更可能未公布，请核对`
 
@@ -38,25 +41,6 @@ export interface DecisionProps {
   readonly winsHref: string
   /** The address of the constructors without a work under way. */
   readonly freeHref: string
-}
-
-function Cell({
-  label,
-  href,
-  wide,
-  children,
-}: {
-  label: string
-  href?: string
-  wide?: boolean
-  children: ReactNode
-}) {
-  return (
-    <section data-wide={wide ? '' : undefined}>
-      <h2>{href ? <a href={href}>{label}</a> : label}</h2>
-      {children}
-    </section>
-  )
 }
 
 const NotKnown = ({ children }: { children: ReactNode }) => (

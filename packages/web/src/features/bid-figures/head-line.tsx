@@ -3,18 +3,10 @@ import { findVerdictTone } from '@zhushutong/domain/credit-verdict'
 import { shortNameOf } from '@zhushutong/domain/divisions'
 import { formatCount, formatSum } from '@zhushutong/domain/formatting'
 import { engineeringTypeLabel, NOT_COVERED_TEXT } from '@zhushutong/domain/records'
-import { ScrollRow } from '@zhushutong/ui/layout/scroll-row'
+import { type Fact, FactLine } from '@zhushutong/ui/charts/fact-line'
 import type { CompanyFigures } from './bid-figures.types'
 import { calculateShares, type DecisionProps } from './decision-head'
-import './head-line.css'
-
-interface Fact {
-  readonly label: string
-  readonly value: string
-  /** The counts behind the figure. */
-  readonly basis?: string
-  readonly href?: string
-}
+import '@zhushutong/ui/charts/fact-line.css'
 
 const winsFact = ({ months }: CompanyFigures, href: string): Fact => {
   const label = '近 12 个月'
@@ -71,18 +63,10 @@ const listFacts = (props: DecisionProps): Fact[] => {
 export function HeadLine({ name, ...props }: DecisionProps & { name: string }) {
   const { grade, title, href } = props.verdict
   return (
-    <>
-      <b>{name}</b>
-      <ScrollRow className="head-line">
-        <a href={href ?? '#risk'} data-verdict={findVerdictTone(grade)}>
-          {title}
-        </a>
-        {listFacts(props).map(({ label, value, basis, href: to }) => (
-          <a key={label} href={to} className={value === NOT_KNOWN_TEXT ? 'nothing' : undefined}>
-            <span>{label}</span> <b>{value}</b> {basis && <small>{basis}</small>}
-          </a>
-        ))}
-      </ScrollRow>
-    </>
+    <FactLine
+      name={name}
+      verdict={{ title, tone: findVerdictTone(grade), href: href ?? '#risk' }}
+      facts={listFacts(props).map((fact) => ({ ...fact, isNothing: fact.value === NOT_KNOWN_TEXT }))}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { formatPercent, NOT_KNOWN_TEXT, winRateOf } from '@zhushutong/domain/bid
 import { shortNameOf } from '@zhushutong/domain/divisions'
 import { formatCount } from '@zhushutong/domain/formatting'
 import { engineeringTypeLabel } from '@zhushutong/domain/records'
+import { Meter } from '@zhushutong/ui/charts/meter'
 import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
@@ -11,8 +12,8 @@ import { MoreRows } from '@/lists/more-rows'
 import type { Keyed, MarketFigures, MarketGroup } from './bid-figures.types'
 import { HowCounted } from './company-rates'
 import { DiscountText, SmallSample, WinRateText } from './figure-cells'
-import { DiscountBox, Meter } from './micro-charts'
-import './bid-figures.css'
+import { DiscountBox } from './micro-charts'
+import '@zhushutong/ui/charts/decision.css'
 
 interface Choice {
   readonly label: string

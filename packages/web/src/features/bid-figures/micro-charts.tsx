@@ -1,6 +1,5 @@
 import type { MonthOfWins, Spread } from '@zhushutong/domain/bid-figures'
 import { SpreadBox } from '@zhushutong/ui/charts/spread-box'
-import './bid-figures.css'
 
 const BAR = 10
 const STEP = 13
@@ -58,38 +57,5 @@ export function DiscountBox({ spread, hasScale }: { spread: Spread; hasScale?: b
       label={`最低 ${least}%，多在 ${low}–${high}%，中位 ${median}%，最高 ${most}%`}
       hasScale={hasScale}
     />
-  )
-}
-
-export function Meter({ percent }: { percent: number }) {
-  return (
-    <span className="meter" aria-hidden="true">
-      <i style={{ width: `${Math.min(percent, 100)}%` }} />
-    </span>
-  )
-}
-
-export interface Share {
-  readonly label: string
-  readonly percent: number
-}
-
-const SHOWN = 3
-
-/** The shares of wins, largest first: the bar shows all, the text the first three. */
-export function Shares({ shares }: { shares: readonly Share[] }) {
-  return (
-    <>
-      <span className="stack" aria-hidden="true">
-        {shares.map(({ label, percent }) => (
-          <i key={label} style={{ width: `${percent}%` }} />
-        ))}
-      </span>
-      <span className="shares">
-        {shares.slice(0, SHOWN).map(({ label, percent }, index) => (
-          <span key={label}>{index === 0 ? <b>{`${label} ${percent}%`}</b> : `${label} ${percent}%`}</span>
-        ))}
-      </span>
-    </>
   )
 }

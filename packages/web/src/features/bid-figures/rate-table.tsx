@@ -1,3 +1,4 @@
+import { foldSmallSamples } from '@zhushutong/domain/bid-figures'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
 import { EmptyState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
@@ -5,19 +6,15 @@ import { sumColumn } from '@/lists/money-column'
 import type { CompanyGroup } from './bid-figures.types'
 import { DiscountText, WinRateText } from './figure-cells'
 
-export function RateTable<Row extends CompanyGroup>({
-  caption,
-  header,
-  rows,
-  keyOf,
-  nameOf,
-}: {
+interface RateTableProps<Row> {
   caption: string
   header: string
   rows: readonly Row[]
   keyOf: (row: Row) => string
   nameOf: (row: Row) => ReactNode
-}) {
+}
+
+function Rows<Row extends CompanyGroup>({ caption, header, rows, keyOf, nameOf }: RateTableProps<Row>) {
   return (
     <DataTable
       caption={caption}
@@ -48,5 +45,25 @@ export function RateTable<Row extends CompanyGroup>({
         },
       ]}
     />
+  )
+}
+
+/** Rates by group: the first rows with enough bids, the others folded below (FIG-11). */
+export function RateTable<Row extends CompanyGroup>(props: RateTableProps<Row>) {
+  const { shown, folded, small } = foldSmallSamples(props.rows)
+  const label = shown.length > 0 ? '查看其余' : `按${props.header}查看`
+  return (
+    <div>
+      {(shown.length > 0 || folded.length === 0) && <Rows {...props} rows={shown} />}
+      {folded.length > 0 && (
+        <details className={shown.length > 0 ? 'mt-2' : undefined}>
+          <summary className="inline-block text-12 text-primary hover:underline">
+            {`${label} ${folded.length} 行${small > 0 ? `，其中 ${small} 行样本少（不足 10 次投标）` : ''}`}
+            <span className="sr-only">：{props.caption}</span>
+          </summary>
+          <Rows {...props} rows={folded} />
+        </details>
+      )}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { isSmallSample, SMALL_SAMPLE_TEXT } from '@zhushutong/domain/bid-figures
 import { PROGRESS_PERCENT } from '@zhushutong/domain/payment-risk'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
-import { DialogLinkButton } from '@/triggers/dialog-trigger'
+import { DialogLink } from '@/triggers/dialog-trigger'
 import { unlockProps } from '@/triggers/unlock'
 import { DueChecks } from './due-checks'
 import type { DueSheet, OwnerPayments } from './due-diligence.types'
@@ -61,13 +61,13 @@ function Payments({ payments, hrefOf }: { payments: OwnerPayments; hrefOf: (id: 
   if (published === null || under === null) {
     const opening = (opensBy ?? 'svip') as Opening
     return (
-      <div className="lockbar">
+      <div className="lockbar" data-plain="">
         <span>
           收录已完工合同 {completed} 个，{buildPrompt(opening).text}
         </span>
-        <DialogLinkButton variant="gold" rel="nofollow" {...unlockProps(opening, 3)}>
+        <DialogLink rel="nofollow" {...unlockProps(opening, 3)}>
           {buildPrompt(opening).button}
-        </DialogLinkButton>
+        </DialogLink>
       </div>
     )
   }

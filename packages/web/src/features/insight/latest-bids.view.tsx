@@ -41,14 +41,29 @@ const buildColumns = (opensBy: Insight['pricesOpenBy'], hrefOf: HrefOf): Column<
   { key: 'date', header: '日期', align: 'left', cell: ({ date }) => formatDate(date) },
 ]
 
+/** Rows before the table is unfolded. */
+const SHOWN = 3
+
 /** The newest bids of a company with rank and price, each once, from results and notices (DAT-50, DAT-51). */
 export function LatestBids({ insight, hrefOf }: { insight: Insight; hrefOf: HrefOf }) {
-  return (
+  const renderTable = (caption: string, rows: readonly CompanyBid[]) => (
     <DataTable
-      caption="最近的投标"
-      rows={insight.latestBids}
+      caption={caption}
+      rows={rows}
       rowKey={(row) => row.id}
       columns={buildColumns(insight.pricesOpenBy, hrefOf)}
     />
+  )
+  const rest = insight.latestBids.slice(SHOWN)
+  return (
+    <>
+      {renderTable('最近的投标', insight.latestBids.slice(0, SHOWN))}
+      {rest.length > 0 && (
+        <details className="mt-2">
+          <summary className="inline-block text-12 text-primary hover:underline">{`查看其余 ${rest.length} 项`}</summary>
+          {renderTable('其余的投标', rest)}
+        </details>
+      )}
+    </>
   )
 }

@@ -10,7 +10,7 @@ import { analyzeHref } from './analyze-href'
 import { type HrefOf, type Insight, type Relation, type Relations, ROLES } from './insight.types'
 
 /** Maximum rows of a list; the relation chain lists all. */
-const SHORT = 5
+const SHORT = 3
 
 type ShortRole = 'owner' | 'partner' | 'competitor'
 

@@ -72,15 +72,23 @@ export function WinsByYear({
       <YearColumns
         columns={years.map(({ key, count, ...sum }) => ({
           label: key === thisYear ? `${key} 至今` : key,
+          isUnfinished: key === thisYear,
           count,
           amount: sum.amount,
           amountText: sum.amount === 0 ? '--' : amountText(sum.amount),
-          text: [`${key} 年中标 ${count} 项`, formatSum(sum)].filter(Boolean).join('，'),
+          text: [`${key} 年${key === thisYear ? '至今' : ''}中标 ${count} 项`, formatSum(sum)]
+            .filter(Boolean)
+            .join('，'),
           href: listOf(key),
         }))}
       />
       {leftOut && <p className="mt-2 text-12 text-ink-3">{leftOut}</p>}
-      <WinsTable caption="逐年中标" header="年份" rows={byYear} nameOf={({ key }) => key} />
+      <WinsTable
+        caption="逐年中标"
+        header="年份"
+        rows={byYear}
+        nameOf={({ key }) => (key === thisYear ? `${key} 至今` : key)}
+      />
     </>
   )
 }

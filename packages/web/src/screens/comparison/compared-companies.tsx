@@ -17,7 +17,7 @@ import { RecordValue } from '@/features/records/detail/record-value'
 import { formatSearch } from '@/routing/format-search'
 import type { ResultOf } from '@/wiring/types'
 import { buildVerdict } from '../detail/decision'
-import { hrefOfRecord } from '../detail/insights'
+import { hrefOfRecord } from '../detail/record-address'
 
 type Comparison = ResultOf<'bidFigures', 'compare'>
 

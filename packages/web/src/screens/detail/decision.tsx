@@ -1,7 +1,14 @@
 import type { Opening } from '@zhushutong/domain/access'
 import { buildHref } from '@zhushutong/domain/addresses'
 import { CREDIT_VERDICTS, type CreditGrade } from '@zhushutong/domain/credit-verdict'
-import { formatQueryUrl, person, type RecordKind, type RecordView } from '@zhushutong/domain/records'
+import {
+  company,
+  formatQueryUrl,
+  person,
+  type RecordKind,
+  type RecordPage,
+  type RecordView,
+} from '@zhushutong/domain/records'
 import { ShownPart } from '@zhushutong/ui/layout/page-part'
 import { cache, type ReactNode } from 'react'
 import {
@@ -13,10 +20,14 @@ import {
   UsAndThem,
   UsAndThemLoading,
 } from '@/features/bid-figures'
-import { listPath } from '@/features/records/detail/detail-href'
+import { type EvidenceHref, RecordHeadBand, RecordHeadLine, RecordHeadLoading } from '@/features/record-heads'
+import { listPath, recordHref, viewHref } from '@/features/records/detail/detail-href'
 import { orNull, PART } from '@/wiring/server/answers'
+import { marketHref } from '../bid-figures/market-query'
 import { loadPart } from '../load-part'
 import type { Reader } from '../reader'
+import { loadRecordHead } from './heads'
+import { hrefOfRecord } from './record-address'
 import { loadUsAndThem } from './us-and-them'
 
 // The head and a section of the same page share one response.
@@ -54,13 +65,11 @@ interface Decision {
   readonly line: ReactNode
 }
 
-/** The main figures of a record; undefined for kinds without them. */
-export async function loadDecision(
+async function loadCompanyDecision(
   reader: Reader,
-  { kind, title }: RecordKind,
+  { title }: RecordKind,
   record: RecordView,
-): Promise<Decision | undefined> {
-  if (kind !== 'company') return undefined
+): Promise<Decision> {
   const { id, personnelCount } = record
   const [figures, usAndThem] = await Promise.all([
     loadPart(reader, loadCompanyFigures(reader, id)),
@@ -87,6 +96,50 @@ export async function loadDecision(
     line: (
       <ShownPart part={figures} fallback={<HeadLine {...shown} figures={undefined} name={name} />}>
         {(value) => <HeadLine {...shown} figures={value} name={name} />}
+      </ShownPart>
+    ),
+  }
+}
+
+/** The address of the evidence of a figure on the page of a record. */
+const buildEvidenceHref =
+  (kind: RecordKind, record: RecordView): EvidenceHref =>
+  (evidence) => {
+    if ('section' in evidence) return `#${evidence.section}`
+    if ('marketOf' in evidence) return marketHref({ owner: evidence.marketOf })
+    if ('kind' in evidence) return hrefOfRecord(evidence.kind, evidence.id)
+    const view = kind.views?.find(({ segment }) => segment === evidence.view)
+    return view ? viewHref(view, record.id) : recordHref(kind, record)
+  }
+
+/** The number of cells of a head that has not loaded yet. */
+const USUAL_CELLS = 5
+
+/**
+ * The main figures of a record; undefined for kinds without them.
+ * @param related the pages of its related sections
+ */
+export async function loadDecision(
+  reader: Reader,
+  kind: RecordKind,
+  record: RecordView,
+  related: Promise<Readonly<Record<string, RecordPage<RecordView>>>>,
+  now: number,
+): Promise<Decision | undefined> {
+  if (kind.kind === company.kind) return loadCompanyDecision(reader, kind, record)
+  const loading = loadRecordHead(kind.kind, { reader, record, related, now })
+  if (loading === undefined) return undefined
+  const head = await loadPart(reader, loading)
+  const hrefOf = buildEvidenceHref(kind, record)
+  return {
+    head: (
+      <ShownPart part={head} fallback={<RecordHeadLoading cells={USUAL_CELLS} />}>
+        {(value) => <RecordHeadBand head={value} hrefOf={hrefOf} />}
+      </ShownPart>
+    ),
+    line: (
+      <ShownPart part={head} fallback={null}>
+        {(value) => <RecordHeadLine name={readText(record[kind.title])} head={value} hrefOf={hrefOf} />}
       </ShownPart>
     ),
   }

@@ -128,18 +128,19 @@ async function RecordPageView({
   const { kind, view } = place
   const { sections } = view ?? kind.detail
   const isSheet = kind.kind === tender.kind && view === undefined
+  const now = Date.now()
+  const pages = loadRelatedPages(
+    reader,
+    sections.filter((s) => s.type === 'related'),
+    record,
+    { searchParams, rows: view ? undefined : kind.detail.rows },
+  )
   const [related, insights, decision] = await Promise.all([
-    loadRelatedPages(
-      reader,
-      sections.filter((s) => s.type === 'related'),
-      record,
-      { searchParams, rows: view ? undefined : kind.detail.rows },
-    ),
+    pages,
     loadInsightSections(reader, isSheet ? [] : sections.filter((s) => s.type === 'insight'), record),
-    view ? undefined : loadDecision(reader, kind, record),
+    view ? undefined : loadDecision(reader, kind, record, pages, now),
   ])
   const path = view ? viewHref(view, record.id) : recordHref(kind, record)
-  const now = Date.now()
   return (
     <>
       <RecordFacts place={place} record={record} path={path} />

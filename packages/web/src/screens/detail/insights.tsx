@@ -1,8 +1,8 @@
 import type { Opening } from '@zhushutong/domain/access'
 import { buildHref } from '@zhushutong/domain/addresses'
+import { buildWorkTimeline, type PersonWorks } from '@zhushutong/domain/record-heads'
 import {
   divideQualifications,
-  findKind,
   formatQueryUrl,
   type RecordView,
   type Section,
@@ -16,21 +16,20 @@ import { LatestBids } from '@/features/insight/latest-bids.view'
 import { CompanyNews } from '@/features/insight/news'
 import { AllRelations, shortRelations } from '@/features/insight/short-relations'
 import { WinsByRegion, WinsByYear } from '@/features/insight/wins'
+import { WorkTimeline } from '@/features/record-heads'
 import type { ShownInsight } from '@/features/records/detail/detail.types'
-import { listPath, recordHref } from '@/features/records/detail/detail-href'
+import { listPath } from '@/features/records/detail/detail-href'
+import { UnlockBar } from '@/features/records/detail/unlock-bar'
 import { QualificationMix } from '@/features/records/qualification-mix'
 import { orNull, PART } from '@/wiring/server/answers'
 import type { ResultOf } from '@/wiring/types'
 import { marketHref } from '../bid-figures/market-query'
 import type { Reader } from '../reader'
 import { loadCompanyFigures } from './decision'
+import { findWorksOpening, loadPersonWorks } from './heads'
+import { hrefOfRecord } from './record-address'
 
 type InsightSection = Extract<Section, { type: 'insight' }>
-
-export function hrefOfRecord(kindName: string, id: string): string {
-  const kind = findKind(kindName)
-  return kind ? recordHref(kind, { id, expired: false }) : '/'
-}
 
 // Several sections of a page share one response.
 const loadOnce = cache((reader: Reader, id: string, years?: number) =>
@@ -130,6 +129,19 @@ const FIGURES: Readonly<Record<string, (figures: CompanyFigures) => ShownInsight
   discounts: (figures) => shown(companyDiscounts(figures)),
 }
 
+/** The bid results that name a person as manager. */
+const OF_WORKS: Readonly<Record<string, (works: PersonWorks) => ShownInsight | null>> = {
+  'person-works': ({ works, total }) => {
+    const timeline = buildWorkTimeline(works, total, Date.now())
+    return (
+      timeline && {
+        content: <WorkTimeline timeline={timeline} hrefOf={(id) => hrefOfRecord(winning.kind, id)} />,
+        entries: total,
+      }
+    )
+  },
+}
+
 type Qualification = { readonly name: string | null; readonly grade: string | null }
 
 const OF_RECORD: Readonly<Record<string, (record: RecordView) => ShownInsight | null>> = {
@@ -155,9 +167,11 @@ export async function loadInsightSections(
 ): Promise<InsightContents> {
   const among = (known: object) => sections.filter(({ insight }) => insight in known)
   const [ofCompany, ofFigures] = [among(INSIGHTS), among(FIGURES)]
-  const [loaded, figures] = await Promise.all([
+  const ofWorks = among(OF_WORKS)
+  const [loaded, figures, works] = await Promise.all([
     ofCompany.length > 0 ? loadInsight(reader, record.id) : null,
     ofFigures.length > 0 ? loadCompanyFigures(reader, record.id) : null,
+    ofWorks.length > 0 ? loadPersonWorks(reader, record.id) : null,
   ])
   const contents = <Held,>(
     some: readonly InsightSection[],
@@ -167,6 +181,11 @@ export async function loadInsightSections(
   return Object.fromEntries([
     ...contents(ofCompany, INSIGHTS, loaded),
     ...contents(ofFigures, FIGURES, figures),
+    ...contents(ofWorks, OF_WORKS, works),
+    ...ofWorks.flatMap(({ key }) => {
+      const opensBy = findWorksOpening(reader)
+      return opensBy ? [[key, shown(<UnlockBar opensBy={opensBy} />)] as const] : []
+    }),
     ...contents(among(OF_RECORD), OF_RECORD, record),
   ])
 }

@@ -4,6 +4,7 @@ import { OwnerPaymentRisks, RepairsView } from '@/features/due-diligence'
 import { viewHref } from '@/features/records/detail/detail-href'
 import { orNull, PART } from '@/wiring/server/answers'
 import type { Reader } from '../reader'
+import { loadOwnerPayments } from './owner-payments'
 
 const PERFORMANCE = winning.views.find(({ segment }) => segment === 'lvyue')
 
@@ -19,7 +20,7 @@ async function Repairs({ id, reader }: { id: string; reader: Reader }) {
 }
 
 async function Payments({ id, reader }: { id: string; reader: Reader }) {
-  const payments = await orNull(reader.calls.dueDiligence.ownerPayments({ id }, PART))
+  const payments = await loadOwnerPayments(reader, id)
   if (payments === null || !PERFORMANCE) return null
   return <OwnerPaymentRisks payments={payments} hrefOf={(record) => viewHref(PERFORMANCE, record)} />
 }

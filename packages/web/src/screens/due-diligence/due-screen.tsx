@@ -15,7 +15,7 @@ import { PageSubject } from '@/triggers/page-info'
 import { unlockProps } from '@/triggers/unlock'
 import { FIGURES, orNull, orStatus, PART } from '@/wiring/server/answers'
 import type { Calls } from '@/wiring/types'
-import { hrefOfRecord } from '../detail/insights'
+import { hrefOfRecord } from '../detail/record-address'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
 

@@ -2,7 +2,7 @@ import { buildHref } from '@zhushutong/domain/addresses'
 import { company } from '@zhushutong/domain/records'
 import { VerifyView } from '@/features/due-diligence'
 import { orStatus } from '@/wiring/server/answers'
-import { hrefOfRecord } from '../detail/insights'
+import { hrefOfRecord } from '../detail/record-address'
 import type { Reader } from '../reader'
 
 interface TypedKey {

@@ -21,7 +21,7 @@ function Unlock() {
 }
 
 /** Other new records of this query type, and related articles (SHL-02). */
-export async function OtherUpdates({ reader, kind }: { reader: Reader; kind: RecordKind }) {
+async function OtherUpdates({ reader, kind }: { reader: Reader; kind: RecordKind }) {
   const info = await reader.site.bottomInfo(kind.segment)
   const panel =
     info &&
@@ -52,7 +52,7 @@ export async function OtherUpdates({ reader, kind }: { reader: Reader; kind: Rec
         ))}
       </fieldset>
       {panel.tabs.map(({ key, label, items }) => (
-        <ul key={key} data-tab={key} aria-label={label}>
+        <ul key={key} data-tab={key} aria-label={label} className="updates-list">
           {items.map(({ title, href }) => (
             <li key={href} className="py-1">
               <a className="block truncate hover:text-primary" href={href}>

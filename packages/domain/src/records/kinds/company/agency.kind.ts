@@ -1,6 +1,6 @@
 import { defineKind } from '../../catalogue/define-kind'
 import { ORGANISATION_COLUMNS, ORGANISATION_FILTERS, ORGANISATION_SORTS } from './organisation.columns'
-import { organisationSections } from './organisation.sections'
+import { organisationBase, organisationSections } from './organisation.sections'
 
 /** Tendering agencies, derived from the tenders and bid results of the portal. */
 export const agency = defineKind({
@@ -56,10 +56,11 @@ export const agency = defineKind({
   },
   detail: {
     head: ['creditCode', 'region', 'mainType', 'contactPhone', 'latestOn'],
-    strip: ['tenderCount', 'winningCount', 'totalAmount', 'averageAmount'],
-    sections: organisationSections(
-      'agency',
-      [
+    strip: [],
+    rows: 3,
+    sections: [
+      ...organisationSections('agency', { key: 'owners', label: '服务业主' }),
+      organisationBase([
         'name',
         'creditCode',
         'region',
@@ -71,9 +72,8 @@ export const agency = defineKind({
         'averageAmount',
         'amountNote',
         'latestOn',
-      ],
-      { key: 'owners', label: '服务业主' },
-    ),
+      ]),
+    ],
   },
   authListPopup: false,
 })

@@ -306,7 +306,7 @@ export const company = defineKind({
   },
   detail: {
     head: ['creditCode', 'legalPerson', 'capital', 'establishedOn', 'contactPhone', 'address'],
-    strip: ['allWinningCount', 'qualificationCount', 'personnelCount', 'adverseCount', 'favourableCount'],
+    strip: [],
     sections: COMPANY_SECTIONS,
     groups: COMPANY_GROUPS,
     rows: 3,

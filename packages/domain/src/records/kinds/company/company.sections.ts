@@ -9,6 +9,7 @@ const platform = (key: string, label: string, kind: string, columns: readonly st
   kind,
   filter: 'company',
   columns: ['projectName', ...columns],
+  isFolded: true,
 })
 
 /**
@@ -25,10 +26,17 @@ export const COMPANY_SECTIONS = [
     width: 'two-thirds',
   },
   { key: 'trend', label: '逐年中标', type: 'insight', insight: 'wins-by-year', width: 'third' },
-  { key: 'discounts', label: '下浮率分布', type: 'insight', insight: 'discounts', width: 'half' },
-  { key: 'regions', label: '各省中标', type: 'insight', insight: 'wins-by-region', width: 'half' },
-  { key: 'rates', label: '中标率与下浮率', type: 'insight', insight: 'bid-rates' },
-  { key: 'bidding', label: '投标记录', type: 'insight', insight: 'bids', from: 'winning' },
+  { key: 'rates', label: '中标率与下浮率', type: 'insight', insight: 'bid-rates', width: 'two-thirds' },
+  { key: 'discounts', label: '下浮率分布', type: 'insight', insight: 'discounts', width: 'third' },
+  {
+    key: 'bidding',
+    label: '投标记录',
+    type: 'insight',
+    insight: 'bids',
+    from: 'winning',
+    width: 'two-thirds',
+  },
+  { key: 'regions', label: '各省中标', type: 'insight', insight: 'wins-by-region', width: 'third' },
   {
     key: 'subcontracts',
     label: '分包项目',
@@ -36,6 +44,7 @@ export const COMPANY_SECTIONS = [
     kind: 'winning',
     filter: 'subcontractor',
     columns: ['projectName', 'companyName', 'awardedOn'],
+    width: 'half',
   },
   platform('siku', '四库业绩', 'siku', ['progress', 'totalInvestment', 'bidMinDate']),
   platform('shengting', '省厅业绩', 'shengting', ['progress', 'totalInvestment', 'bidMinDate']),
@@ -115,6 +124,7 @@ export const COMPANY_SECTIONS = [
     kind: 'tender',
     filter: 'owner',
     columns: ['engineeringName', 'buggetAmount', 'publicityTime'],
+    width: 'half',
   },
   {
     key: 'planned',
@@ -123,9 +133,9 @@ export const COMPANY_SECTIONS = [
     kind: 'planned',
     filter: 'owner',
     columns: ['name', 'approvalItems', 'approvalTime'],
+    width: 'half',
   },
   { key: 'news', label: '相关资讯', type: 'insight', insight: 'news' },
-  { key: 'scope', label: '经营范围', type: 'text', column: 'businessScope' },
   {
     key: 'base',
     label: '工商信息',
@@ -146,7 +156,9 @@ export const COMPANY_SECTIONS = [
       'contactPhone',
       'contactEmail',
     ],
+    width: 'two-thirds',
   },
+  { key: 'scope', label: '经营范围', type: 'text', column: 'businessScope', width: 'third' },
 ] as const satisfies readonly Section[]
 
 /** The groups of sections on a company's page; the business register last (FIG-06). */
@@ -157,10 +169,10 @@ export const COMPANY_GROUPS: readonly SectionGroup[] = [
     sections: [
       'allWinning',
       'trend',
-      'discounts',
-      'regions',
       'rates',
+      'discounts',
       'bidding',
+      'regions',
       'subcontracts',
       'siku',
       'shengting',
@@ -190,5 +202,5 @@ export const COMPANY_GROUPS: readonly SectionGroup[] = [
     sections: ['tender', 'planned', 'news'],
     counts: ['tender', 'planned', 'news'],
   },
-  { key: 'register', label: '工商信息', sections: ['scope', 'base'] },
+  { key: 'register', label: '工商信息', sections: ['base', 'scope'] },
 ]

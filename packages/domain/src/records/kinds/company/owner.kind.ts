@@ -1,6 +1,6 @@
 import { defineKind } from '../../catalogue/define-kind'
 import { ORGANISATION_COLUMNS, ORGANISATION_FILTERS, ORGANISATION_SORTS } from './organisation.columns'
-import { organisationSections } from './organisation.sections'
+import { organisationBase, organisationSections } from './organisation.sections'
 
 const OWNER_TYPES = [
   { value: 'public', label: '机关事业单位' },
@@ -65,27 +65,9 @@ export const owner = defineKind({
   },
   detail: {
     head: ['creditCode', 'ownerType', 'region', 'contactName', 'contactPhone', 'latestOn'],
-    strip: ['tenderCount', 'winningCount', 'totalAmount', 'averageAmount'],
+    strip: [],
+    rows: 3,
     sections: [
-      ...organisationSections(
-        'owner',
-        [
-          'name',
-          'creditCode',
-          'ownerType',
-          'region',
-          'mainType',
-          'contactName',
-          'contactPhone',
-          'tenderCount',
-          'winningCount',
-          'totalAmount',
-          'averageAmount',
-          'amountNote',
-          'latestOn',
-        ],
-        { key: 'agencies', label: '常用代理机构' },
-      ),
       {
         key: 'planned',
         label: '拟建项目',
@@ -94,6 +76,22 @@ export const owner = defineKind({
         filter: 'owner',
         columns: ['name', 'engineeringType', 'approvalTime'],
       },
+      ...organisationSections('owner', { key: 'agencies', label: '常用代理机构' }),
+      organisationBase([
+        'name',
+        'creditCode',
+        'ownerType',
+        'region',
+        'mainType',
+        'contactName',
+        'contactPhone',
+        'tenderCount',
+        'winningCount',
+        'totalAmount',
+        'averageAmount',
+        'amountNote',
+        'latestOn',
+      ]),
     ],
   },
   authListPopup: false,

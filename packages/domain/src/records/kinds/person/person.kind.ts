@@ -214,27 +214,10 @@ export const person = defineKind({
   },
   detail: {
     head: ['companyName', 'personType', 'registrationSummary', 'region', 'contactPhone'],
-    strip: [
-      'totalAchieveCount',
-      'achieveCount',
-      'sikuCount',
-      'highwayCount',
-      'waterCount',
-      'waterSuperviceCount',
-    ],
+    strip: [],
+    rows: 3,
     sections: [
-      {
-        key: 'base',
-        label: '基本信息',
-        type: 'fields',
-        columns: ['name', 'personType', 'companyName', 'region', 'registrationSummary', 'contactPhone'],
-      },
-      {
-        key: 'site',
-        label: '在建（推断）',
-        type: 'fields',
-        columns: ['siteState', 'ongoingCount', 'ongoingUntil', 'ongoingBasis'],
-      },
+      { key: 'works', label: '项目时间轴', type: 'insight', insight: 'person-works', from: 'winning' },
       { key: 'registration', label: '注册与证书', type: 'table', column: 'registrations' },
       {
         key: 'winning',
@@ -250,6 +233,7 @@ export const person = defineKind({
         type: 'related',
         kind: 'siku',
         filter: 'person',
+        width: 'half',
         columns: ['projectName', 'progress', 'totalInvestment', 'bidMinDate'],
       },
       {
@@ -258,6 +242,7 @@ export const person = defineKind({
         type: 'related',
         kind: 'highway',
         filter: 'person',
+        width: 'half',
         columns: ['projectName', 'technicalGrade', 'contractAmount', 'handoverTime'],
       },
       {
@@ -266,6 +251,7 @@ export const person = defineKind({
         type: 'related',
         kind: 'water',
         filter: 'person',
+        width: 'half',
         columns: ['projectName', 'worksGrade', 'bidPrice', 'contractEndLimttime'],
       },
       {
@@ -274,9 +260,36 @@ export const person = defineKind({
         type: 'related',
         kind: 'waterSupervision',
         filter: 'person',
+        width: 'half',
         columns: ['projectName', 'worksGrade', 'bidPrice', 'contractEndLimttime'],
       },
       { key: 'history', label: '变更记录', type: 'table', column: 'historyList' },
+      {
+        key: 'site',
+        label: '在建（推断）',
+        type: 'fields',
+        columns: ['siteState', 'ongoingCount', 'ongoingUntil', 'ongoingBasis'],
+        width: 'half',
+      },
+      {
+        key: 'base',
+        label: '基本信息',
+        type: 'fields',
+        columns: ['name', 'personType', 'companyName', 'region', 'registrationSummary', 'contactPhone'],
+        width: 'half',
+      },
+    ],
+    groups: [
+      { key: 'timeline', label: '项目时间轴', sections: ['works'], counts: ['works'] },
+      { key: 'certificates', label: '注册与证书', sections: ['registration'], counts: ['registration'] },
+      {
+        key: 'performance',
+        label: '业绩',
+        sections: ['winning', 'siku', 'highway', 'water', 'waterSupervice'],
+        counts: ['winning', 'siku', 'highway', 'water', 'waterSupervice'],
+      },
+      { key: 'changes', label: '变更记录', sections: ['history'], counts: ['history'] },
+      { key: 'about', label: '在建与基本信息', sections: ['site', 'base'] },
     ],
   },
   authListPopup: true,

@@ -110,7 +110,13 @@ function Table({
       caption={caption}
       rows={some}
       rowKey={(_, index) => String(index)}
-      empty={<EmptyState title={`暂无${section.label}`} />}
+      empty={
+        most === undefined ? (
+          <EmptyState title={`暂无${section.label}`} />
+        ) : (
+          <p className="text-ink-3">{`暂无${section.label}`}</p>
+        )
+      }
       columns={cells.map((cell) => ({
         key: cell.key,
         header: cell.label,
@@ -219,6 +225,7 @@ export function DetailSection({
         )
       }
       width={section.width}
+      isFolded={section.isFolded}
     >
       {section.type === 'fields' && <Fields {...{ kind, record, section, viewer, now }} />}
       {section.type === 'table' && <Table {...{ kind, record, section, rows, viewer, now }} />}

@@ -75,8 +75,8 @@ function ViewTabs({ kind, view, record }: { kind: RecordKind; view?: DetailViewO
 
 /**
  * A record's page: head, section bar with counts, sections; `rail` is beside them on wide screens. If the
- * kind groups its sections, the bar has a tab for each group, sections have the full width, and `rail` is
- * below them (FIG-06).
+ * kind groups its sections, the bar has a tab for each group (FIG-06). With groups or a head of figures,
+ * sections have the full width, and `rail` is below them.
  */
 export function DetailView({
   kind,
@@ -145,7 +145,7 @@ export function DetailView({
       />
     ))
   const others = nothing.length > 0 && (
-    <p className="card px-3 py-4 text-ink-3 md:px-6">
+    <p className="card p-3 text-ink-3 md:px-4">
       暂未收录：{nothing.map((section) => section.label).join('、')}
       。未收录不代表没有，以来源平台公布的为准。
     </p>
@@ -165,13 +165,17 @@ export function DetailView({
         }))}
         actions={decision ? quickActions : undefined}
       />
-      {groups ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {tabs.map(({ key, sections: some }) => (
-            <div key={key} id={key} className="section-group">
-              {cards(some)}
-            </div>
-          ))}
+      {groups || decision ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {groups ? (
+            tabs.map(({ key, sections: some }) => (
+              <div key={key} id={key} className="section-group">
+                {cards(some)}
+              </div>
+            ))
+          ) : (
+            <div className="section-group">{cards(sections)}</div>
+          )}
           {others}
           {history}
           {rail && <aside className="section-rail print:hidden">{rail}</aside>}

@@ -80,7 +80,13 @@ export function Related({
         caption={section.label}
         rows={page.records}
         rowKey={(row) => row.id}
-        empty={<EmptyState title={`暂无${section.label}`} />}
+        empty={
+          isPaged ? (
+            <EmptyState title={`暂无${section.label}`} />
+          ) : (
+            <p className="text-ink-3">{`暂无${section.label}`}</p>
+          )
+        }
         columns={columns.map((column, index) => ({
           key: column.key,
           header: column.label,

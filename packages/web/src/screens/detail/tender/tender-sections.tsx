@@ -17,7 +17,7 @@ import {
 import { DialogLink } from '@/triggers/dialog-trigger'
 import { unlockProps } from '@/triggers/unlock'
 import type { ResultOf } from '@/wiring/types'
-import { hrefOfRecord } from '../insights'
+import { hrefOfRecord } from '../record-address'
 import { listClauses, type ShownCheck } from './tender-check'
 
 type TenderSheet = ResultOf<'tenderSheet', 'get'>

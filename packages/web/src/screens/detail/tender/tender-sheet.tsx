@@ -11,7 +11,7 @@ import { SectionOrigins } from '@/features/records/detail/section-origins'
 import { SimilarLoading } from '@/features/tender-sheet'
 import { DailyLimitNote } from '@/lists/daily-limit'
 import { orNull } from '@/wiring/server/answers'
-import { OtherUpdates } from '../../frame/sidebar'
+import { Sidebar } from '../../frame/sidebar'
 import { loadPart, partLimit } from '../../load-part'
 import type { Reader } from '../../reader'
 import { RecordHistory } from '../../record-history'
@@ -20,6 +20,7 @@ import { RecordActions } from '../record-actions'
 import { Remind, RemindButton } from './remind'
 import { loadTenderCheck } from './tender-check'
 import { TenderHead } from './tender-head'
+import { TenderRail } from './tender-rail'
 import { Notice, Similar, tenderInsights } from './tender-sections'
 
 type Related = Readonly<Record<string, RecordPage<RecordView>>>
@@ -123,6 +124,7 @@ export async function TenderSheet({
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
           <Remind kind={kind} record={record} now={now} />
+          <TenderRail kind={kind} record={record} />
           <ShownPart part={sheet} fallback={<SimilarLoading />}>
             {(loaded) =>
               loaded && (
@@ -130,10 +132,8 @@ export async function TenderSheet({
               )
             }
           </ShownPart>
+          <Sidebar reader={reader} kind={kind} />
         </aside>
-      </div>
-      <div className="mt-4">
-        <OtherUpdates reader={reader} kind={kind} />
       </div>
     </main>
   )

@@ -1,0 +1,7 @@
+export { buildCreditHead } from './credit-head'
+export type { Evidence, HeadChart, HeadFigure, HeadVerdict, RecordHead, StripMark } from './head'
+export { buildAgencyHead, buildOwnerHead, type NextProjects } from './organisation-head'
+export { buildPersonHead, type PersonWorks } from './person-head'
+export { buildPlannedHead, PERMIT_SECTIONS } from './planned-head'
+export { buildWinHead } from './win-head'
+export { buildWorkTimeline, type WorkTimeline } from './work-timeline'
