@@ -23,12 +23,12 @@ test('a visitor puts companies side by side: figures with their cases, each with
   const [a, b, c] = await findBusyCompanies()
   if (!a || !b || !c) throw new Error('there are no three companies')
   await visit(page, '/qiye/')
-  await page
-    .getByRole('link', { name: /^对比 ?：/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/qiyeduibi\/\?ids=[^,]+$/)
-  await expect(columns(page)).toHaveCount(1)
+  const picks = page.getByRole('checkbox', { name: /^选入对比/ })
+  await picks.first().check()
+  await picks.nth(1).check()
+  await page.getByRole('link', { name: '对比', exact: true }).click()
+  await expect(page).toHaveURL(/\/qiyeduibi\/\?ids=[^,]+,[^,]+$/)
+  await expect(columns(page)).toHaveCount(2)
   await visit(page, `/qiyeduibi/?ids=${a.id},${b.id},${c.id},${a.id}`)
   await expect(columns(page)).toHaveCount(3)
   for (const [i, { id, creditSummary }] of [a, b, c].entries()) {

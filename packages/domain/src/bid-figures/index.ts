@@ -24,6 +24,7 @@ export {
   formatPercent,
   isSmallSample,
   NOT_KNOWN_TEXT,
+  SMALL_SAMPLE,
   SMALL_SAMPLE_TEXT,
   winRateOf,
 } from './win-rate'

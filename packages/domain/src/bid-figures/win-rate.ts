@@ -1,5 +1,5 @@
-/** A figure from fewer cases is marked as a small sample (FIG-05). */
-const SMALL_SAMPLE = 10
+/** The number of cases from which a figure is not marked as a small sample. */
+export const SMALL_SAMPLE = 10
 /** Rows of a table of rates before it is unfolded. */
 const SHOWN_RATES = 3
 

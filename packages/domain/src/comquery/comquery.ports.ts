@@ -29,6 +29,8 @@ export interface Evidence {
 export interface ComqueryHit {
   readonly record: RecordView
   readonly evidence: readonly Evidence[]
+  /** The company's codes of the asked qualifications: D110A (LST-10). */
+  readonly qualifications: readonly string[]
 }
 
 /** A page of companies, with the count for each condition alone. */

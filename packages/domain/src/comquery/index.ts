@@ -1,3 +1,4 @@
+export { selectAskedQualifications } from './asked-qualifications'
 export {
   type Comquery,
   type ComqueryList,
@@ -16,6 +17,7 @@ export type {
   Evidence,
 } from './comquery.ports'
 export { formatComqueryUrl, type ParsedComquery, parseComqueryUrl } from './comquery-url'
+export { buildEvidenceQuery } from './evidence-query'
 export {
   CONDITION_GROUPS,
   type ConditionField,
@@ -24,3 +26,4 @@ export {
   listFieldOptions,
 } from './groups'
 export { buildComqueryParts, type ComqueryPart, findClosedPart, formatComqueryTitle } from './parts'
+export { presetOfTender } from './tender-preset'

@@ -16,7 +16,7 @@ describe('records with computed figures', () => {
     }
   })
 
-  it('DAT-70 a result changes its winners, its owner, its agency and its people, and no bidder without a win', () => {
+  it('DAT-70 a result changes its bidders, its owner, its agency and its people', () => {
     const result = aRecord(winning, {
       winnerIds: ['c1', 'c2'],
       bidderIds: ['c1', 'c2', 'c3'],
@@ -27,6 +27,7 @@ describe('records with computed figures', () => {
     expect(listFigureOwners(winning, result)).toEqual([
       { kind: 'company', id: 'c1' },
       { kind: 'company', id: 'c2' },
+      { kind: 'company', id: 'c3' },
       { kind: 'owner', id: 'o1' },
       { kind: 'person', id: 'p1' },
     ])
@@ -37,7 +38,7 @@ describe('records with computed figures', () => {
       { kind: 'company', id: 'c1' },
       { kind: 'credit', id: 'r9' },
     ])
-    const unlinked = { winnerIds: null, ownerId: '', agencyId: null }
+    const unlinked = { winnerIds: null, bidderIds: null, ownerId: '', agencyId: null }
     expect(listFigureOwners(tender, aRecord(tender, unlinked))).toEqual([])
   })
 

@@ -34,7 +34,9 @@ export const FIGURE_KINDS: readonly FigureKind[] = [
     kind: company,
     sources: [
       from(tender, 'winner'),
+      from(tender, 'bidder'),
       from(winning, 'company'),
+      from(winning, 'bidder'),
       from(person, 'company'),
       from(credit, 'company'),
     ],

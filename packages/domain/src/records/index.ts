@@ -156,6 +156,7 @@ export {
   listChoices,
 } from './search/filter-menus'
 export { findTitleHits, findWordHits } from './search/highlights'
+export { hasOperators, readKeyword, typeKeyword, writeKeyword } from './search/keyword-terms'
 export { isCodeStart, listCodeSpellings, splitWords } from './search/keyword-words'
 export { type KeywordReading, readLoosely, readWidely } from './search/looser-readings'
 export { writeNumerals } from './search/numerals'

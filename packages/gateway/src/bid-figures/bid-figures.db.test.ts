@@ -5,8 +5,12 @@ import {
   calculateDiscount,
   calculateSpread,
   figurePeriod,
+  formatPercent,
   type MonthOfWins,
+  SMALL_SAMPLE,
+  SMALL_SAMPLE_TEXT,
   sortWinsByMonth,
+  winRateOf,
 } from '@zhushutong/domain/bid-figures'
 import { startOfDay } from '@zhushutong/domain/formatting'
 import { mergeNotices } from '@zhushutong/domain/relations'
@@ -154,6 +158,28 @@ describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) =
       wins += months.reduce((sum, { count }) => sum + count, 0)
     }
     expect(wins).toBeGreaterThan(5)
+  })
+
+  it('LST-08 a list of companies has the figures of their pages', async () => {
+    const wins: number[] = []
+    for (const { id } of companies) {
+      const { months, total } = await readFigures(id)
+      const counts = (months ?? []).map(({ count }) => count)
+      const { percent, bids } = winRateOf(total as BidTally)
+      const small = bids < SMALL_SAMPLE ? ` ${SMALL_SAMPLE_TEXT}` : ''
+      const [row] = await database().sql`select year_win_count, year_amount::float8, monthly_wins, win_rate,
+        win_rate_basis from record_company where id = ${id}`
+      const count = counts.reduce((sum, n) => sum + n, 0)
+      expect(row).toEqual({
+        year_win_count: count,
+        year_amount: (months ?? []).reduce((sum, { amount }) => sum + amount, 0),
+        monthly_wins: counts.join(','),
+        win_rate: percent === null ? null : `${formatPercent(percent)}%`,
+        win_rate_basis: percent === null ? null : `${total.wins}/${bids}${small}`,
+      })
+      wins.push(count)
+    }
+    expect(Math.max(...wins)).toBeGreaterThan(2)
   })
 
   it('ACC-02 owners leave the gateway as far as the reader may see them', async () => {

@@ -22,12 +22,13 @@ import {
   noticesOf,
   type Reader,
   sumColumns,
+  TELLS_LOSERS,
   type TimedOut,
   tableOf,
   tokenCondition,
   withinTime,
 } from '../records'
-import { DISCOUNT, isIn, PROVINCE, TELLS_LOSERS } from './figures-sql'
+import { DISCOUNT, isIn, PROVINCE } from './figures-sql'
 import { discountSteps, type SpreadRow, spreadColumns, spreadOfRow } from './spread-sql'
 
 type CompanyFigures = ResultOf<typeof contract.bidFigures.company>

@@ -2,9 +2,6 @@ import { MAX_DISCOUNT } from '@zhushutong/domain/bid-figures'
 import { type SQL, sql } from 'drizzle-orm'
 import { cnyAmount } from '../records'
 
-/** True for works whose result and losing bidders are known (FIG-03), as a column of the subquery `works`. */
-export const TELLS_LOSERS = sql`is_decided and not (parties <@ winners)`
-
 /** The award in CNY, null in any other currency. */
 const AWARD = cnyAmount(sql`award`, sql`currency`)
 

@@ -8,11 +8,12 @@ import {
   mergeInSql,
   noticesWith,
   type Reader,
+  TELLS_LOSERS,
   type TimedOut,
   tableOf,
   withinTime,
 } from '../records'
-import { DISCOUNT, PROVINCE, TELLS_LOSERS } from './figures-sql'
+import { DISCOUNT, PROVINCE } from './figures-sql'
 import { type SpreadRow, spreadColumns, spreadOfRow } from './spread-sql'
 
 export type MarketQuery = RequestOf<typeof contract.bidFigures.market>

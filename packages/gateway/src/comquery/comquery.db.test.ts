@@ -154,7 +154,14 @@ describeOnPostgres('the combined query', (database) => {
         const page = await search(query)
         expect(idsOf(page.records.map(({ record }) => record))).toEqual(idsOf(all))
         expect(page.total).toBe(all.length)
-        for (const { record, evidence } of page.records)
+        for (const { record, evidence, qualifications } of page.records) {
+          const asked = (query.conditions.qualification ?? []).map(
+            ({ category = '....', grade = '.?' }) => new RegExp(`^${category}${grade}$`),
+          )
+          const { qualificationCodes } = all.find(({ id }) => id === record.id) as StoredRecord
+          expect(qualifications).toEqual(
+            (qualificationCodes as string[]).filter((code) => asked.some((form) => form.test(code))),
+          )
           for (const { key, count, amount } of evidence) {
             const [name = '', index] = key.split('.')
             const group = CONDITION_GROUPS.find((g) => g.key === name) as ConditionGroup
@@ -165,6 +172,7 @@ describeOnPostgres('the combined query', (database) => {
             const sum = inCny.reduce((total, r) => total + Number(r.winningAmount), 0)
             expect(amount ?? 0).toBe(group.summed ? sum : 0)
           }
+        }
       }),
       { numRuns: 120 },
     )

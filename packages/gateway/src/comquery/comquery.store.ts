@@ -11,6 +11,7 @@ import {
   findClosedPart,
   hasConditions,
   NO_CONDITION_TEXT,
+  selectAskedQualifications,
 } from '@zhushutong/domain/comquery'
 import type { MoneySum } from '@zhushutong/domain/formatting'
 import {
@@ -170,9 +171,17 @@ const readEvidence = async (
   return evidence
 }
 
-const foundOf = (record: StoredRecord, locks: Locks, evidence: Evidences): ComqueryHit => ({
+const CODES = 'qualificationCodes'
+
+const READ_COLUMNS = KIND.columns.filter(({ key }) => key === CODES).concat(listColumns(KIND))
+
+const codesIn = ({ [CODES]: codes }: StoredRecord): readonly string[] =>
+  Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : []
+
+const hitOf = (query: Comquery, record: StoredRecord, locks: Locks, evidence: Evidences): ComqueryHit => ({
   record: maskRecord(listColumns(KIND), record, locks, false),
   evidence: evidence.get(record.id) ?? [],
+  qualifications: selectAskedQualifications(query, codesIn(record)),
 })
 
 /**
@@ -188,13 +197,13 @@ export function runComquery(database: Database) {
     const locks = findLocks(KIND, asker.viewer)
     const read = async (reader: Reader) => {
       const { preview, ids } = await findIds(reader, query, parts)
-      const records = await readCompanies(reader, ids, { locks, now: asker.now })
+      const records = await readCompanies(reader, ids, { locks, now: asker.now, columns: READ_COLUMNS })
       const evidence = await readEvidence(reader, parts, ids, asker)
       return {
         ...preview,
         ...pageOf(
           query,
-          records.map((record) => foundOf(record, locks, evidence)),
+          records.map((record) => hitOf(query, record, locks, evidence)),
           preview.total,
         ),
       }

@@ -203,8 +203,8 @@ describeOnBoth('seeding', (database) => {
     expect(await seedDatabase(database(), { size: 0, now: NOW })).toBe(false)
     const { sql } = database()
     await sql`insert into record_company (id, name, source, source_key, content_hash, search_title, tokens, updated_at,
-      sort_latest, sort_wins, sort_capital, sort_oldest)
-      values ('own', '自有', 'import', '1', '', '自有', '', now(), 0, 0, 0, 0)`
+      sort_latest, sort_year_amount, sort_wins, sort_capital, sort_oldest)
+      values ('own', '自有', 'import', '1', '', '自有', '', now(), 0, 0, 0, 0, 0)`
     expect(await seedDatabase(database(), { size: 20, now: NOW })).toBe(false)
     expect(await counts()).toEqual({ company: 1, person: 0, tender: 0 })
   })

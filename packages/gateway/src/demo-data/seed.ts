@@ -1,6 +1,6 @@
 import type { SeededKind } from '@zhushutong/demo/records'
 import { startOfDay } from '@zhushutong/domain/formatting'
-import { CATALOGUE, person } from '@zhushutong/domain/records'
+import { CATALOGUE, company, person } from '@zhushutong/domain/records'
 import { eq, getTableName, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db'
 import { loadRows, withoutIndexes } from '../platform/db/bulk-load'
@@ -132,7 +132,7 @@ export async function seedDatabase({ orm }: Pick<Database, 'orm'>, options: Seed
     if (done.length > 0) return false
     // The demo source covers everything, so that missing records count as 0.
     for (const { kind } of kinds) await declareCoverage(tx, kind, DEMO_SOURCE, [''])
-    await refreshDerived(tx, person.kind, startOfDay(seed.now), [person])
+    await refreshDerived(tx, person.kind, startOfDay(seed.now), [person, company])
     await tx
       .delete(seedState)
       .where(inArray(seedState.name, [BEGUN, ...kinds.map(({ kind }) => nameOf(kind.kind))]))

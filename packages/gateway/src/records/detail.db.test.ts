@@ -11,14 +11,13 @@ import {
   KINDS,
   maskRecord,
   normaliseForSearch,
-  person,
   type RecordKind,
 } from '@zhushutong/domain/records'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
 import { asStored } from '../../test-support/records/as-stored'
-import { readSites } from '../../test-support/sites'
+import { readDerived } from '../../test-support/records/derived-columns'
 import { recordDetail } from './detail.store'
 import { searchEngine } from './engine'
 
@@ -50,7 +49,7 @@ const judged = (kind: RecordKind, id: string): Readonly<Record<string, string | 
 describeOnPostgres('detail and suggestion', { size: SIZE, now: NOW }, (database) => {
   it('ACC-02 CRD-01 a record of every kind is what the domain makes of the stored one, for each reader', async () => {
     const detail = recordDetail(database())
-    const sites = await readSites(database())
+    const derived = await readDerived(database())
     const verdicts = new Set<unknown>()
     for (const { kind, records } of seededKinds(SIZE, startOfDay(NOW)))
       for (const record of [...records()].slice(0, kind === credit ? SIZE : 8))
@@ -59,7 +58,7 @@ describeOnPostgres('detail and suggestion', { size: SIZE, now: NOW }, (database)
           const stored = {
             ...asStored(kind, record),
             ...judged(kind, record.id),
-            ...(kind === person && sites.get(record.id)),
+            ...derived(kind, record.id),
           }
           const shown = columnsOf(kind).filter((column) => !column.internal)
           expect(view).toEqual(

@@ -64,4 +64,4 @@ export {
 } from './statements/statements.store'
 export { recordStatements, type StoredEvidence } from './statements/statements.table'
 export { newestNotices, noticesOf, noticesWith, type Period } from './works/notices-sql'
-export { mergeInSql } from './works/works-sql'
+export { mergeInSql, TELLS_LOSERS } from './works/works-sql'

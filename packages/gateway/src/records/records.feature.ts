@@ -76,15 +76,15 @@ export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
   // Imports of few records leave the counts of tokens as they are.
   const countAgain = () => database.orm.transaction((tx) => recountTokens(tx, 0))
 
-  // Works reach their expected end as days pass.
-  const refreshPeople = () =>
-    database.orm.transaction((tx) => refreshDerived(tx, person.kind, clock.now(), [person]))
+  // Works reach their expected end as days pass, and wins leave the last year (LST-08).
+  const refreshDays = () =>
+    database.orm.transaction((tx) => refreshDerived(tx, person.kind, clock.now(), [person, company]))
 
   return {
     jobs: [
       { name: 'expiry lists', every: HOUR_MS, run: async () => void (await refreshLists()) },
       { name: 'token counts', every: DAY_MS, run: countAgain },
-      { name: 'people on sites', every: DAY_MS, run: async () => void (await refreshPeople()) },
+      { name: 'figures of the day', every: DAY_MS, run: async () => void (await refreshDays()) },
       {
         name: 'doubted values',
         every: DAY_MS,

@@ -58,6 +58,8 @@ export type Filter<Key extends string = string> =
       readonly presets: readonly RangePreset[]
       /** The key of the filter in whose menu this one is: the day of an entry beside their number. */
       readonly beside?: string
+      /** The label of its menu, where other filters are beside this one. */
+      readonly menu?: string
       /**
        * The entries whose newest day is in the column. A range of days with an end then finds records with an entry in
        * it, regardless of later entries. Null where the entries are not stored with the record: a range in the past

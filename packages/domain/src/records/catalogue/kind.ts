@@ -149,6 +149,10 @@ interface KindParts<Key extends string, FilterKey extends string> {
   /** Titles are suggested while typing, by their characters, pinyin or initials (SHL-08). */
   readonly suggests?: boolean
   readonly sorts: readonly Sort<Key>[]
+  /**
+   * The sort in which lists open, unless a filter is chosen; a call without an order gets the first sort (LST-08).
+   */
+  readonly leadSort?: { readonly sort: string; readonly unless?: FilterKey }
   /** Lists show records before their expiry first; once `filter` is chosen, they are sorted by `sort` (LST-06). */
   readonly openFirst?: { readonly filter: FilterKey; readonly sort: string }
   readonly subLists?: readonly SubList<FilterKey>[]

@@ -13,6 +13,8 @@ export interface LedgerColumn<Key extends string = string> {
   readonly showsFit?: true
   /** A rate as text, shown with one decimal under a header with %: 18.01% is 18.0 (LST-01). */
   readonly isRate?: true
+  /** A text with the counts of twelve months, drawn as columns: 0,2,1 (LST-08). */
+  readonly isMonthly?: true
   /** A text that is a figure: 12.5%. */
   readonly isFigure?: true
 }

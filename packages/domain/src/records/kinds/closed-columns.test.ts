@@ -18,13 +18,14 @@ company svip masked phone: contactPhone
 company svip locked: contactEmail
 company login masked text: qualifications.certificateNo safetyPermitNo
 person svip masked text: registrations.certificateNo
-person svip locked: registrations.validUntil ongoingUntil ongoingBasis
+person svip locked: registrations.validUntil certificateUntil ongoingUntil ongoingBasis
 person svip masked phone: contactPhone
+person svip masked amount: largestWork
 siku svip locked: bids.managerId permits.managerId personIds
 siku svip masked personName: bids.managerName permits.managerName
 shengting svip locked: bids.managerId permits.managerId personIds
 shengting svip masked personName: bids.managerName permits.managerName
-winning svip locked: managerId personIds candidates.score scores.technical scores.business scores.price scores.total payments.share evaluations.score
+winning svip locked: managerId personIds marginRate candidates.score scores.technical scores.business scores.price scores.total payments.share evaluations.score
 winning svip masked personName: managerName candidates.managerName openings.managerName
 winning svip masked amount: candidates.price candidates.evaluatedPrice openings.price payments.amount changes.amount
 winning svip masked text: candidates.certificateNo

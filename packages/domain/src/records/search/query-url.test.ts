@@ -183,7 +183,7 @@ describe('reading an address', () => {
 describe('writing an address', () => {
   it('NAV-13 default sort, size and page are not in the URL', () => {
     expect(formatQueryUrl(company, EMPTY_QUERY)).toBe('')
-    expect(formatQueryUrl(company, { ...EMPTY_QUERY, sort: 'latest', pageNum: 7, keyword: '' })).toBe('')
+    expect(formatQueryUrl(company, { ...EMPTY_QUERY, sort: 'yearAmount', pageNum: 7, keyword: '' })).toBe('')
     expect(formatQueryUrl(company, { ...EMPTY_QUERY, filters: { region: [], status: [] } })).toBe('')
   })
 

@@ -6,6 +6,7 @@ import {
   listSorts,
   OPEN_FIRST,
   parseQueryUrl,
+  person,
   RELEVANCE,
   sortsFor,
   tender,
@@ -38,4 +39,14 @@ it('LST-06 an address names an order where it is not the usual one of its condit
   expect(formatQueryUrl(tender, { ...due, sort: 'soonest' })).toBe('?due=7d')
   expect(formatQueryUrl(tender, { ...due, sort: 'open' })).toBe('?due=7d&sort=open')
   expect(parseQueryUrl(tender, '?due=7d&sort=open').sort).toBe('open')
+})
+
+it('LST-08 companies begin with the largest year, people with the fewest works but for sub-lists', () => {
+  const firstOf = (kind: Parameters<typeof sortsFor>[0], filters = {}) => sortsFor(kind, { filters })[0]?.key
+  expect(firstOf(company)).toBe('yearAmount')
+  expect(firstOf(person)).toBe('free')
+  expect(firstOf(person, { type: ['aqsl'] })).toBe('latest')
+  expect(sortsFor(company, { filters: {}, keyword: '建设' })[0]?.key).toBe('relevance')
+  expect(formatQueryUrl(company, { ...EMPTY_QUERY, sort: 'yearAmount' })).toBe('')
+  expect(formatQueryUrl(company, { ...EMPTY_QUERY, sort: 'latest' })).toBe('?sort=latest')
 })

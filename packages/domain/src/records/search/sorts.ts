@@ -36,13 +36,20 @@ const sortByDeadline = ({ openFirst, filters, sorts }: RecordKind, asked: Asked)
   return isPast ? sorts[0] : sorts.find(({ key }) => key === openFirst.sort)
 }
 
+const putFirst = (sorts: readonly SortChoice[], key: string | undefined): readonly SortChoice[] => [
+  ...sorts.filter((sort) => sort.key === key),
+  ...sorts.filter((sort) => sort.key !== key),
+]
+
+const leadOf = ({ leadSort }: RecordKind, { filters }: Asked): string | undefined =>
+  leadSort?.unless !== undefined && filters[leadSort.unless]?.length ? undefined : leadSort?.sort
+
 /**
  * The sorts of a list, the default first: relevance for a keyword if parts of the name are searched; otherwise LST-06
- * for kinds with bids.
+ * for kinds with bids, LST-08 for the others.
  */
 export function sortsFor(kind: RecordKind, asked: Asked): readonly SortChoice[] {
-  const all = kind.openFirst ? [OPEN_FIRST, ...kind.sorts] : kind.sorts
+  const all = kind.openFirst ? [OPEN_FIRST, ...kind.sorts] : putFirst(kind.sorts, leadOf(kind, asked))
   if (kind.keyword === 'words' && asked.keyword) return [RELEVANCE, ...all]
-  const first = sortByDeadline(kind, asked)
-  return first ? [first, ...all.filter(({ key }) => key !== first.key)] : all
+  return putFirst(all, sortByDeadline(kind, asked)?.key)
 }

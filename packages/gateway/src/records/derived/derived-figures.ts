@@ -9,6 +9,7 @@ import { leftOutNote } from '../schema/money-sum'
 import { noticesAmong } from '../works/notices-sql'
 import { mergeInSql } from '../works/works-sql'
 import type { Scope } from './scope'
+import { yearColumns, yearOfWins } from './year-of-wins'
 
 /** The most rows in a nested table of an owner or an agency. */
 const ROWS = 10
@@ -18,10 +19,10 @@ const PHONES = 20
 const counted = (count: SQL, kind: RecordKind, row: SQL): SQL =>
   sql`case when ${count} > 0 then ${count} when ${isCoveredBy(kind, row)} then 0 end`
 
-const companies = ({ holds, names }: Scope): SQL => sql`
+const companies = ({ holds, names }: Scope, now: number): SQL => sql`
   with ${noticesAmong(names)}, ${mergeInSql()}, wins as (
     select winner as id, count(*)::int as n, max(day) as day from works, unnest(winners) as winner group by winner
-  ), people as (
+  ), ${yearOfWins(now)}, people as (
     select company_id as id, count(*)::int as n from record_person
     where company_id is not null and ${names('person', sql`id`)} group by company_id
   ), credits as (
@@ -29,9 +30,12 @@ const companies = ({ holds, names }: Scope): SQL => sql`
     where company_id is not null and ${names('credit', sql`id`)} group by company_id
   )
   select c.id, ${counted(sql`wins.n`, winning, sql`c`)} as all_winning_count, wins.day as latest_win_on,
-    ${counted(sql`people.n`, person, sql`c`)} as personnel_count, credits.n as credit_count
+    ${counted(sql`people.n`, person, sql`c`)} as personnel_count, credits.n as credit_count,
+    ${yearColumns((count) => counted(count, winning, sql`c`))}
   from record_company c
   left join wins on wins.id = c.id
+  left join year on year.id = c.id
+  left join rates on rates.id = c.id
   left join people on people.id = c.id
   left join credits on credits.id = c.id
   where ${holds(sql`c.id`)}`
@@ -129,10 +133,16 @@ const organisations = (side: SideColumns, { holds, names }: Scope): SQL => sql`
  * Registered constructors only, as other people do not manage works; the works are in a temporary table. A person
  * without works counts as free where a source of results covers the person (COV-01).
  */
-const people = ({ holds }: Scope): SQL => sql`
+const people = ({ holds, names }: Scope): SQL => sql`
+  with largest as (
+    select person as id, max(${cnyAmount(sql`winning_amount`, trustedCurrency(sql`currency`, sql`doubts`, 'winningAmount'))}) as amount
+    from record_winning, unnest(person_ids) as person
+    where cardinality(person_ids) > 0 and ${names('winning', sql`record_winning.id`)} group by person
+  )
   select p.id, coalesce(o.state, free.state) as site_state, coalesce(o.count, free.count) as ongoing_count,
-    o.until as ongoing_until, coalesce(o.basis, free.basis) as ongoing_basis
+    o.until as ongoing_until, coalesce(o.basis, free.basis) as ongoing_basis, largest.amount as largest_work, 'CNY' as largest_currency
   from record_person p
+  left join largest on largest.id = p.id
   cross join lateral (
     select exists (select 1 from unnest(p.registration_codes) code where left(code, 4) in ('R101', 'R102')) as yes
   ) c
@@ -183,8 +193,8 @@ const AGENCIES: SideColumns = {
   partnerNameKey: 'ownerUnitName',
 }
 
-/** Queries of ids and computed columns, by kind: the same for all records and for some. */
-export const FIGURES: Readonly<Record<string, (scope: Scope) => SQL>> = {
+/** Queries of ids and computed columns, by kind: the same for all records and for some. `now` in ms. */
+export const FIGURES: Readonly<Record<string, (scope: Scope, now: number) => SQL>> = {
   company: companies,
   person: people,
   credit: credits,

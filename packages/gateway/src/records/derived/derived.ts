@@ -73,7 +73,7 @@ const updateFigures = async (tx: Tx, kind: RecordKind, scope: Scope, now: number
   const figures = FIGURES[kind.kind]
   if (!figures) throw new Error(`no figures of ${kind.kind}`)
   const written = await tx.execute(sql`
-    update ${tableOf(kind)} as r set ${listOf(changes)} from (${figures(scope)}) as f
+    update ${tableOf(kind)} as r set ${listOf(changes)} from (${figures(scope, now)}) as f
     where f.id = r.id and (${of(sql`r`)}) is distinct from (${of(sql`f`)})`)
   return written.rowCount ?? 0
 }

@@ -41,9 +41,10 @@ export function scopeOf({ sources }: FigureKind, ids: readonly string[]): Scope 
   return {
     holds: (id) => sql`${id} = any(${list(ids)})`,
     names: (kind, id) => {
-      const source = sources.find((each) => each.kind.kind === kind)
-      if (!source) throw new Error(`no figures are computed from ${kind}`)
-      return sql`${id} = any(array(${findNaming(source, ids)}))`
+      const named = sources.filter((each) => each.kind.kind === kind)
+      if (named.length === 0) throw new Error(`no figures are computed from ${kind}`)
+      const naming = named.map((source) => findNaming(source, ids))
+      return sql`${id} = any(array(${sql.join(naming, sql` union `)}))`
     },
   }
 }

@@ -2,6 +2,7 @@ import { listFigureOwners, type RecordKind, type StoredRecord } from '@zhushuton
 import { eq, sql } from 'drizzle-orm'
 import { type Queryable, readRows, type Tx } from '../../platform/db'
 import { staleFigures } from './stale-figures.table'
+import { companiesOfWorks } from './stale-works'
 
 const T = staleFigures
 
@@ -29,6 +30,8 @@ export async function markStale(
   await tx.execute(sql`
     insert into ${T} (kind, record_id)
     select * from unnest(${sql.param(kinds)}::text[], ${sql.param(ids)}::text[]) on conflict do nothing`)
+  const others = companiesOfWorks(kind, records)
+  if (others) await tx.execute(sql`insert into ${T} (kind, record_id) ${others} on conflict do nothing`)
 }
 
 /** Removes the notes of a kind and returns their ids; null if they are too many to be computed one by one. */

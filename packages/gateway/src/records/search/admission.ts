@@ -1,6 +1,7 @@
 import {
   checkQuery,
   findLocks,
+  hasOperators,
   type Locks,
   OPEN_FIRST,
   RELEVANCE,
@@ -48,6 +49,10 @@ const orderOf = (sort: Sort, isRanked: boolean, isOpenFirst: boolean): Order => 
   return isOpenFirst ? { key: OPEN_FIRST.key, isRanked: true } : sort
 }
 
+/** A keyword with operators is searched as typed: no other reading has its exclusions (FND-13). */
+const asTyped = (request: SearchRequest): SearchRequest =>
+  hasOperators(request.keyword ?? '') ? { ...request, match: 'literal' } : request
+
 /** A reader's search with the columns locked for them, or the reason of its refusal (ACC-02, VAL-06). */
 export function admitSearch(
   kind: RecordKind,
@@ -60,10 +65,23 @@ export function admitSearch(
   const refusal = refusalOf(kind, request, match, asker, locks)
   if (refusal) return refusal
   const sort = sortNamed(kind, request.sort)
-  const isRanked = match.by === 'words' && (request.sort === undefined || request.sort === RELEVANCE.key)
+  const ranksTitles = match.by === 'words' && match.words.length > 0
+  const isRanked = ranksTitles && (request.sort === undefined || request.sort === RELEVANCE.key)
   const isOpenFirst = request.sort === OPEN_FIRST.key
   const order = orderOf(sort, isRanked, isOpenFirst)
   const after = request.cursor ? readCursor(order, request.cursor) : null
   if (request.cursor && !after) return invalid('cursor', '翻页位置无效，请从第一页重新开始')
-  return { kind, request, match, synonyms, sort, order, isOpenFirst, isRanked, asker, locks, after }
+  return {
+    kind,
+    request: asTyped(request),
+    match,
+    synonyms,
+    sort,
+    order,
+    isOpenFirst,
+    isRanked,
+    asker,
+    locks,
+    after,
+  }
 }

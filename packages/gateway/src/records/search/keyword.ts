@@ -1,8 +1,10 @@
 import {
   expandKeyword,
+  hasOperators,
   type KeywordReading,
   normaliseForSearch,
   type RecordKind,
+  readKeyword,
   type SynonymTable,
   splitBigrams,
   splitWords,
@@ -24,6 +26,8 @@ export interface WordsMatch {
   readonly by: 'words'
   /** The words that a title must contain, each in one of its forms. */
   readonly words: readonly (readonly string[])[]
+  /** The words that a title must not contain, in all spellings (FND-13). */
+  readonly without: readonly string[]
   /** The pairs of characters that find such titles; the forms confirm the match. */
   readonly grams: readonly TokenGroup[]
   /** The words and their synonyms, which are highlighted (VAL-22). */
@@ -83,7 +87,27 @@ const matchOf = (
 ): WordsMatch => {
   const least = words.map(leastOf)
   const marked = words.length > 1 ? [...wholes, ...words.flat()] : words.flat()
-  return { by: 'words', words: least, grams: least.flatMap(gramsOf), marked, spellings, wholes, regions }
+  return {
+    by: 'words',
+    words: least,
+    without: [],
+    grams: least.flatMap(gramsOf),
+    marked,
+    spellings,
+    wholes,
+    regions,
+  }
+}
+
+/** The match of a keyword with alternatives or excluded words; the alternatives of its only word rank the titles (FND-13). */
+const matchTerms = (keyword: string, synonyms: SynonymTable): KeywordMatch => {
+  const { words, without } = readKeyword(keyword)
+  const spell = (word: string) => spellingsOf([word]).map(([form = '']) => form)
+  const groups = words.map((alternatives) => withSynonyms(alternatives.flatMap(spell), synonyms))
+  const [only = [], ...others] = words
+  const joined = words.map(([first = '']) => normaliseForSearch(first)).join('')
+  const wholes = others.length === 0 ? only.flatMap(spell) : [joined]
+  return { ...matchOf({ spellings: [], wholes }, groups, []), without: without.flatMap(spell) }
 }
 
 export function keywordMatch(
@@ -92,6 +116,7 @@ export function keywordMatch(
   synonyms: SynonymTable,
 ): KeywordMatch {
   if (!keyword || keyword.trim() === '') return { by: 'nothing' }
+  if (kind.keyword === 'words' && hasOperators(keyword)) return matchTerms(keyword, synonyms)
   const spellings = spellingsOf(splitWords(keyword))
   const wholes = spellings.map((spelling) => spelling.join(''))
   if (wholes[0] === '') return { by: 'impossible' }

@@ -1,5 +1,5 @@
 import type { ColumnRange, RecordKind, Sort } from '@zhushutong/domain/records'
-import { and, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, gte, inArray, like, lte, notLike, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { isCny } from '../schema/cny'
 import { isDoubted } from '../schema/doubted'
@@ -114,6 +114,7 @@ export function titleCondition(table: PgTable, match: KeywordMatch, as: Binding)
     case 'words':
       return and(
         ...match.words.map((forms) => or(...forms.map((form) => like(title, bind(`%${form}%`, 'text', as))))),
+        ...match.without.map((form) => notLike(title, bind(`%${form}%`, 'text', as))),
       )
     case 'impossible':
       return sql`false`

@@ -33,5 +33,5 @@ export async function prepareSearch(
   const synonyms = await engine.loadSynonyms()
   const search = admitSearch(kind, request, asker, synonyms)
   if ('error' in search) return search
-  return { ...search, request: await followMerges(engine, kind, request) }
+  return { ...search, request: await followMerges(engine, kind, search.request) }
 }

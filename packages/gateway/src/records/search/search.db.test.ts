@@ -24,8 +24,8 @@ import { runsAll } from '../../../../../scripts/lib/breadth.mjs'
 import { describeOnBoth, LONG_TEST_KINDS } from '../../../test-support/databases'
 import { NOW } from '../../../test-support/gateway'
 import { asStored } from '../../../test-support/records/as-stored'
+import { readDerived } from '../../../test-support/records/derived-columns'
 import { naiveSearch } from '../../../test-support/records/naive-search'
-import { readSites } from '../../../test-support/sites'
 import { recordSearch, searchEngine } from '../engine'
 import type { SearchLimits } from './find-records'
 import type { SearchRequest } from './search-request'
@@ -146,12 +146,12 @@ describeOnBoth('search', { size: SIZE, now: NOW }, (database, databaseKind) => {
   const isThorough = LONG_TEST_KINDS.includes(databaseKind)
   let synonyms: SynonymTable
   beforeAll(async () => {
-    const sites = await readSites(database())
-    const people = storedOf(person).map((storedPerson) => ({
-      ...storedPerson,
-      ...sites.get(storedPerson.id),
-    }))
-    STORED.set(person.kind, people)
+    const derived = await readDerived(database())
+    for (const kind of [company, person])
+      STORED.set(
+        kind.kind,
+        storedOf(kind).map((record) => ({ ...record, ...derived(kind, record.id) })),
+      )
     synonyms = await searchEngine(database()).loadSynonyms()
   })
 

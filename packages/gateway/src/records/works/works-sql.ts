@@ -15,6 +15,9 @@ const firstKnown = (column: string): SQL => {
 
 const SHARED = ['owner', 'owner_name', 'region', 'type'] as const
 
+/** True for works whose result and losing bidders are known (FIG-03), as a column of the subquery `works`. */
+export const TELLS_LOSERS = sql`is_decided and not (parties <@ winners)`
+
 /**
  * The bids that the rows of a subquery `notices` state, each once, as the subqueries up to `works`: domain's
  * `mergeNotices` in SQL (DAT-50). A row is a lot of a work with its `winners`, all its `parties`, and `is_decided`.

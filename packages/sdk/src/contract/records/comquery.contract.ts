@@ -52,6 +52,7 @@ export const comquery = {
             record: listItemSchema(company),
             /** The company's evidence for each condition, with the sum if the caller may see it. */
             evidence: z.array(z.object({ key: z.string(), count: z.int(), ...possibleSum() })),
+            qualifications: z.array(z.string()),
           }),
         ),
         ...counted(),
@@ -126,6 +127,7 @@ export function comqueryWords(): GroupWords<typeof comquery> {
               doubted: `${LEFT_OUT_WORDS.doubted}；不合计或不可见为 null`,
             },
           ],
+          qualifications: '企业具备的所查资质的代码，如 D110A；没有资质条件时为空',
         }),
         ...countedWords,
         parts: ['每个条件的说明，与它单独的命中数', partWords],

@@ -4,15 +4,14 @@ import {
   type ComqueryHit,
   type ComqueryPage,
   type ComqueryPart,
-  type Evidence,
   formatComqueryUrl,
 } from '@zhushutong/domain/comquery'
-import { formatSum } from '@zhushutong/domain/formatting'
 import { type Failure, MAX_OFFSET, type RecordKind } from '@zhushutong/domain/records'
 import { LinkButton } from '@zhushutong/ui/button'
 import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
+import { SortMenu } from '@/lists/sort-menu'
 import { DialogButton, DialogLinkButton } from '@/triggers/dialog-trigger'
 import { RefusedRequest } from '@/triggers/refused-request'
 import type { ExportList } from '@/triggers/targets'
@@ -28,61 +27,12 @@ function formHref(query: Comquery): string {
 /** The query as input of an export: without the page number. */
 const buildExport = ({ conditions, match, sort }: Comquery): ExportList => ({ conditions, match, sort })
 
-function EvidenceLine({
-  evidence,
-  parts,
-}: {
-  evidence: readonly Evidence[]
-  parts: readonly ComqueryPart[]
-}) {
-  const lines = evidence.flatMap(({ key, count, amount, unpriced, foreign, doubted }) => {
-    const part = parts.find((p) => p.key === key)
-    const sum =
-      amount === null
-        ? null
-        : formatSum({ amount, unpriced: unpriced ?? 0, foreign: foreign ?? 0, doubted: doubted ?? 0 })
-    return part
-      ? [
-          {
-            key,
-            text: `${part.sentence}`,
-            fact: `${count} ${part.group.counted ?? '条'}${sum === null ? '' : `，合计 ${sum}`}`,
-          },
-        ]
-      : []
-  })
-  if (lines.length === 0) return null
-  return (
-    <dl
-      className="grid gap-1 border-b border-line bg-surface-2 px-3 py-2 text-12 md:px-6"
-      aria-label="符合的条件"
-    >
-      {lines.map(({ key, text, fact }) => (
-        <div key={key} className="flex flex-wrap gap-x-3">
-          <dt className="text-ink-3">{text}</dt>
-          <dd className="font-semibold tabular-nums">{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function Sorts({ kind, query }: { kind: RecordKind; query: Comquery }) {
-  return (
-    <nav aria-label="排序" className="flex gap-4 text-ink-2 md:ml-auto">
-      {kind.sorts.map((sort, i) => (
-        <a
-          key={sort.key}
-          href={pageHref({ ...query, sort: i === 0 ? undefined : sort.key })}
-          aria-current={(query.sort ?? kind.sorts[0]?.key) === sort.key || undefined}
-          className="aria-current:font-semibold aria-current:text-primary"
-        >
-          {sort.label}
-        </a>
-      ))}
-    </nav>
-  )
-}
+const sortLinks = (kind: RecordKind, query: Comquery) =>
+  kind.sorts.map((sort, i) => ({
+    label: sort.label,
+    href: pageHref({ ...query, sort: i === 0 ? undefined : sort.key }),
+    isCurrent: (query.sort ?? kind.sorts[0]?.key) === sort.key,
+  }))
 
 function Refused({ failure, query }: { failure: Failure; query: Comquery }) {
   if (failure.status === 401)
@@ -124,20 +74,20 @@ interface Props {
   readonly query: Comquery
   readonly parts: readonly ComqueryPart[]
   readonly page: ComqueryPage | Failure
-  /** Renders a company as in the lists. */
+  /** Renders a company with its evidence. */
   readonly row: (hit: ComqueryHit) => ReactNode
-  /** Wraps the rows in a table with the columns of the lists. */
+  /** Wraps the rows in a table with the conditions as columns. */
   readonly ledger: (rows: ReactNode) => ReactNode
 }
 
-function Results({ kind, query, parts, page, row, ledger }: Omit<Props, 'page'> & { page: ComqueryPage }) {
+function Results({ kind, query, page, row, ledger }: Omit<Props, 'page' | 'parts'> & { page: ComqueryPage }) {
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-3 py-3 md:px-6">
-        <h2>
-          共找到 <b className="text-16 text-primary">{countText(page)}</b> 家企业
-        </h2>
-        <Sorts kind={kind} query={query} />
+      <div className="list-head">
+        <h1>
+          组合查询 <b>{countText(page)}</b> 家企业
+        </h1>
+        <SortMenu sorts={sortLinks(kind, query)} />
         {page.records.length > 0 && (
           <DialogButton size="small" dialog={{ name: 'export', list: buildExport(query) }}>
             导出
@@ -145,14 +95,7 @@ function Results({ kind, query, parts, page, row, ledger }: Omit<Props, 'page'> 
         )}
       </div>
       {page.records.length > 0 &&
-        ledger(
-          page.records.map((hit) => (
-            <div key={hit.record.id}>
-              {row(hit)}
-              <EvidenceLine evidence={hit.evidence} parts={parts} />
-            </div>
-          )),
-        )}
+        ledger(page.records.map((hit) => <Fragment key={hit.record.id}>{row(hit)}</Fragment>))}
       {page.records.length === 0 && (
         <EmptyState
           title="没有同时满足全部条件的企业"
@@ -184,8 +127,8 @@ export function ComqueryResult(props: Props) {
   const { query, parts, page } = props
   return (
     <main id="main" className="wrap">
-      <h1 className="sr-only">组合查询结果</h1>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 py-4 pb-12 lg:grid-cols-[minmax(0,1fr)_320px]">
+      {'error' in page && <h1 className="sr-only">组合查询结果</h1>}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 py-3 pb-12 lg:grid-cols-[minmax(0,1fr)_232px]">
         <section className="card lg:order-2" aria-label="查询条件">
           <div className="p-4">
             <h2 className="mb-3 font-semibold">查询条件</h2>

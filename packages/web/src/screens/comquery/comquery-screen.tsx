@@ -12,10 +12,13 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ComqueryResult, ComqueryView, formModel } from '@/features/comquery'
 import { Ledger } from '@/features/records/list/ledger'
-import { ListRow } from '@/features/records/list/list-row'
-import { renderStar } from '../detail/record-actions'
+import { compareHref } from '../comparison/comparison-query'
+import { CompareBar } from '../list/compare-picks'
 import type { Reader } from '../reader'
 import { ComqueryIsland } from './comquery-island'
+import { ComqueryRow, chooseColumns } from './comquery-ledger'
+import '@/features/records/filters/filter-menu.css'
+import '@/features/records/list/list.css'
 
 type ComqueryPage = 'form' | 'result'
 
@@ -67,16 +70,22 @@ async function Result({ read: { query }, reader }: { read: ParsedComquery; reade
       : query.pageNum > 1 && page.records.length === 0
   if (isBeyondLast) notFound()
   const now = Date.now()
+  const parts = buildComqueryParts(query)
   return (
     <ComqueryResult
       kind={company}
       query={query}
-      parts={buildComqueryParts(query)}
+      parts={parts}
       page={page}
-      ledger={(rows) => <Ledger kind={company}>{rows}</Ledger>}
-      row={({ record }) => (
-        <ListRow kind={company} record={record} now={now} action={renderStar(company, record)} />
+      ledger={(rows) => (
+        <>
+          <Ledger kind={company} choice={chooseColumns(query, parts)}>
+            {rows}
+          </Ledger>
+          <CompareBar href={compareHref([])} />
+        </>
       )}
+      row={(hit) => <ComqueryRow {...{ query, parts, hit, now }} />}
     />
   )
 }

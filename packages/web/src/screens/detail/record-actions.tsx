@@ -15,6 +15,7 @@ import { unlockProps } from '@/triggers/unlock'
 import { orNull } from '@/wiring/server/answers'
 import { centerHref, REPORTS } from '../center/section-address'
 import { compareHref } from '../comparison/comparison-query'
+import { ComparePick } from '../list/compare-picks'
 import type { Reader } from '../reader'
 
 // A button must not show a name that is closed to the reader.
@@ -34,14 +35,9 @@ function renderDistance(kind: RecordKind, record: RecordView) {
   return kind.pages?.kind === 'labour' && typeof region === 'string' ? <DistanceNote place={region} /> : null
 }
 
-/** 对比 in a row of companies: starts a comparison with this company (CMP-01). */
-function renderCompareLink(kind: RecordKind, record: RecordView) {
-  if (kind.kind !== company.kind) return null
-  return (
-    <a className="compare-link" href={compareHref([record.id])} rel="nofollow">
-      对比<span className="sr-only">：{readTitle(kind, record)}</span>
-    </a>
-  )
+/** The check box of a row that chooses a company for a comparison (CMP-01); null for other kinds. */
+export function renderPick(kind: RecordKind, record: RecordView) {
+  return kind.kind === company.kind ? <ComparePick id={record.id} name={readTitle(kind, record)} /> : null
 }
 
 /** The additional actions of a company's page: a comparison, and the page as PDF (CMP-01, CMP-04). */
@@ -79,13 +75,11 @@ function CompanyActions({ id, name, viewer }: { id: string; name: string; viewer
 export function renderActions(kind: RecordKind, record: RecordView) {
   const star = renderStar(kind, record)
   const distance = renderDistance(kind, record)
-  const compare = renderCompareLink(kind, record)
-  if (!distance && !compare) return star
+  if (!distance) return star
   return (
     <>
       {distance}
       {star}
-      {compare}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { findMissingRequirement } from '@zhushutong/domain/access'
 import {
+  company,
   findKindBySegment,
   parseQueryUrl,
   type RecordKind,
@@ -14,9 +15,11 @@ import { type SiteRegion, withSiteRegion } from '@/features/records/filters/site
 import { AmountOffer } from '@/features/records/list/amount-offer'
 import { ListView } from '@/features/records/list/list.view'
 import {
+  buildListHref,
   effectiveQuery,
   type ListLocation,
   listTitle,
+  pickedConditions,
   showsAllChoices,
 } from '@/features/records/list/list-model'
 import { SearchedInstead } from '@/features/records/list/searched-instead'
@@ -25,14 +28,18 @@ import { isBeyondLast } from '@/lists/beyond-last'
 import { dropPageSegment, parsePageSegment } from '@/routing/page-segment'
 import type { PortalSite } from '@/settings/sites'
 import { loadDistribution } from '@/wiring/server/reads/records'
-import { renderActions } from '../detail/record-actions'
+import { compareHref } from '../comparison/comparison-query'
+import { renderActions, renderPick } from '../detail/record-actions'
 import type { Reader } from '../reader'
 import { ListFacts } from '../seo/list-facts'
 import { buildCanonical, ownQuery } from '../seo/list-place'
 import { isIndexedList, listDescription, pageMetadata } from '../seo/metadata'
+import { CompareBar } from './compare-picks'
 import { CountedMenu } from './counted-menu'
 import { labourLists } from './labour-lists'
 import { buildSubscription } from './list-subscription'
+import type { RecentList } from './recent-lists'
+import { SavedLists } from './saved-lists'
 
 interface ListParams {
   readonly kind: string
@@ -83,6 +90,14 @@ export function listMetadata({ place, query }: RequestedList): Metadata {
   })
 }
 
+/** A list with its conditions in words; null without conditions. */
+function describeList(place: ListLocation, query: RecordQuery): RecentList | null {
+  const conditions = pickedConditions(place, query).map(({ label }) => label)
+  if (conditions.length === 0) return null
+  const label = [...(place.sub ? [place.sub.label] : []), ...conditions].join(' · ')
+  return { href: buildListHref(place, { ...query, pageNum: 1 }), label }
+}
+
 export async function ListScreen({ place, query, opensFilters, reader }: RequestedList & { reader: Reader }) {
   const { kind } = place
   const match = query.match ?? (query.keyword ? 'corrected' : undefined)
@@ -122,10 +137,17 @@ export async function ListScreen({ place, query, opensFilters, reader }: Request
         tools={
           <>
             {kind.pages?.kind === 'labour' && <PostButtons />}
+            <SavedLists
+              kind={kind.kind}
+              current={describeList(place, shown)}
+              isMember={reader.member !== null}
+            />
             <SubscribeButton {...buildSubscription(place, shown)} />
           </>
         }
         actionOf={(record) => renderActions(kind, record)}
+        pickOf={(record) => renderPick(kind, record)}
+        bar={kind === company && <CompareBar href={compareHref([])} />}
         asksForLogin={kind.authListPopup && !reader.member}
         viewer={reader.viewer}
         opensFilters={opensFilters}

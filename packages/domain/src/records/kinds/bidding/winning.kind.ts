@@ -3,6 +3,7 @@ import { TO_MEMBERS } from '../shared/closed'
 import { amountUpTo, awardBeside, budgetBeside, tenderDay } from '../shared/doubts'
 import { ENGINEERING_TYPES } from '../shared/engineering-types'
 import { AMOUNT_PRESETS } from '../shared/presets'
+import { calculateMargin } from './margin'
 import { CODE, WINNING_TABLES } from './winning.tables'
 import { WINNING_VIEWS } from './winning.views'
 
@@ -116,6 +117,14 @@ export const winning = defineKind({
     },
     { key: 'currency', label: '币种', type: 'code', hidden: true, exported: true },
     { key: 'discountRate', label: '下浮率', type: 'text', exported: true },
+    {
+      key: 'marginRate',
+      label: '低于第二名',
+      type: 'text',
+      exported: true,
+      access: TO_MEMBERS.locked,
+      from: calculateMargin,
+    },
     { key: 'duration', label: '工期（天）', type: 'count', exported: true },
     { key: 'quality', label: '质量标准', type: 'text', exported: true },
     { key: 'awardedOn', label: '中标日期', type: 'date', exported: true, doubt: tenderDay('中标日期') },
@@ -197,12 +206,11 @@ export const winning = defineKind({
   ],
   list: {
     tags: ['engineeringType', 'performanceState'],
-    below: ['region'],
+    below: ['region', 'awardedOn'],
     columns: [
-      { key: 'companyName', width: 180, below: 'managerName' },
-      { key: 'ownerUnitName', width: 140 },
-      { key: 'discountRate', width: 88, isFigure: true, isRate: true },
-      { key: 'awardedOn', width: 96 },
+      { key: 'companyName', width: 216, below: 'ownerUnitName' },
+      { key: 'discountRate', width: 96, isFigure: true, isRate: true },
+      { key: 'marginRate', width: 112, isFigure: true, isRate: true },
       { key: 'winningAmount', width: 152, below: 'budgetAmount' },
     ],
   },
@@ -240,6 +248,7 @@ export const winning = defineKind({
           'winningAmount',
           'budgetAmount',
           'discountRate',
+          'marginRate',
           'duration',
           'quality',
           'awardedOn',

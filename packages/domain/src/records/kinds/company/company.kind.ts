@@ -2,10 +2,12 @@ import { CREDIT_VERDICTS } from '../../../credit-verdict'
 import { FEN_PER_WAN } from '../../../formatting'
 import { defineKind } from '../../catalogue/define-kind'
 import { foundingDay, registeredCapital } from '../shared/doubts'
+import { AMOUNT_PRESETS } from '../shared/presets'
 import { GRADES, QUALIFICATIONS } from '../shared/qualifications'
 import { COMPANY_GROUPS, COMPANY_SECTIONS } from './company.sections'
 import { countQualifications, listQualificationCodes, summariseQualifications } from './qualification-columns'
 import { findUnitTypes, UNIT_TYPES } from './unit-types'
+import { YEAR_COLUMNS } from './year-columns'
 
 /** Construction enterprises; addressed by cid. */
 export const company = defineKind({
@@ -156,6 +158,7 @@ export const company = defineKind({
       derived: true,
       counts: 'winning',
     },
+    ...YEAR_COLUMNS,
     {
       key: 'qualificationCount',
       label: '资质',
@@ -244,6 +247,7 @@ export const company = defineKind({
     {
       key: 'won',
       label: '最近中标',
+      menu: '中标',
       type: 'range',
       of: 'date',
       column: 'latestWinOn',
@@ -255,8 +259,18 @@ export const company = defineKind({
       ],
     },
     {
+      key: 'yearAmount',
+      label: '近一年中标额',
+      beside: 'won',
+      type: 'range',
+      of: 'fen',
+      column: 'yearAmount',
+      presets: AMOUNT_PRESETS,
+    },
+    {
       key: 'renamed',
       label: '最近更名',
+      menu: '变更',
       type: 'range',
       of: 'date',
       column: 'renamedOn',
@@ -269,6 +283,7 @@ export const company = defineKind({
     {
       key: 'legalChanged',
       label: '法定代表人变更',
+      beside: 'renamed',
       type: 'range',
       of: 'date',
       column: 'legalPersonChangedOn',
@@ -281,10 +296,12 @@ export const company = defineKind({
   ],
   sorts: [
     { key: 'latest', label: '最近中标', column: 'latestWinOn', direction: 'desc' },
+    { key: 'yearAmount', label: '近一年中标额', column: 'yearAmount', direction: 'desc' },
     { key: 'wins', label: '中标数量', column: 'allWinningCount', direction: 'desc' },
     { key: 'capital', label: '注册资本', column: 'capital', direction: 'desc' },
     { key: 'oldest', label: '成立最早', column: 'establishedOn', direction: 'asc' },
   ],
+  leadSort: { sort: 'yearAmount' },
   subLists: UNIT_TYPES.map(({ value, label, segment, about }) => ({
     segment,
     label,
@@ -294,14 +311,13 @@ export const company = defineKind({
   })),
   list: {
     tags: ['status'],
-    below: ['region', 'establishedOn', 'capital'],
+    below: ['region', 'latestWinOn'],
     columns: [
-      { key: 'qualificationSummary', width: 180 },
-      { key: 'legalPerson', width: 104, below: 'contactPhone' },
-      { key: 'personnelCount', width: 78, unit: '人' },
-      { key: 'creditVerdict', width: 124 },
-      { key: 'latestWinOn', width: 92 },
-      { key: 'allWinningCount', width: 88, unit: '项' },
+      { key: 'qualificationSummary', width: 176, below: 'capital' },
+      { key: 'creditVerdict', width: 116 },
+      { key: 'monthlyWins', width: 88, isMonthly: true },
+      { key: 'winRate', width: 88, isFigure: true, isRate: true, below: 'winRateBasis' },
+      { key: 'yearAmount', width: 152, below: 'yearWinCount' },
     ],
   },
   detail: {

@@ -1,7 +1,13 @@
 import { defineKind } from '../../catalogue/define-kind'
 import type { Filter } from '../../catalogue/filter'
+import { TO_MEMBERS } from '../shared/closed'
 import { CERTIFICATE_LABELS, PERSON_CERTIFICATES } from './certificates'
-import { listCertificateCodes, listRegistrationCodes, summariseRegistrations } from './registration-codes'
+import {
+  findFirstExpiry,
+  listCertificateCodes,
+  listRegistrationCodes,
+  summariseRegistrations,
+} from './registration-codes'
 import { CONSTRUCTOR_PROFESSIONS, PERSON_REGISTRATIONS } from './registrations'
 import { SITE_COLUMNS } from './site.columns'
 
@@ -147,6 +153,31 @@ export const person = defineKind({
       ],
     },
     { key: 'latestCertificateOn', label: '最近发证', type: 'date', exported: true },
+    {
+      key: 'certificateUntil',
+      label: '证书到期',
+      type: 'date',
+      exported: true,
+      access: TO_MEMBERS.locked,
+      from: findFirstExpiry,
+    },
+    {
+      key: 'largestWork',
+      label: '最大业绩',
+      type: 'fen',
+      currency: 'largestCurrency',
+      exported: true,
+      derived: true,
+      access: TO_MEMBERS.amount,
+    },
+    {
+      key: 'largestCurrency',
+      label: '最大业绩币种',
+      type: 'code',
+      hidden: true,
+      exported: true,
+      derived: true,
+    },
     ...SITE_COLUMNS,
   ],
   filters: [
@@ -193,6 +224,7 @@ export const person = defineKind({
     { key: 'achieve', label: '业绩数量', column: 'totalAchieveCount', direction: 'desc' },
     { key: 'free', label: '在建最少', column: 'ongoingCount', direction: 'asc' },
   ],
+  leadSort: { sort: 'free', unless: 'type' },
   takesSubListSegment: true,
   subLists: [
     { segment: 'aqsl', label: '安全三类人员', filter: { key: 'type', value: 'aqsl' } },
@@ -203,13 +235,13 @@ export const person = defineKind({
   ],
   list: {
     tags: ['personType'],
-    below: ['companyName'],
+    below: ['companyName', 'region'],
     columns: [
-      { key: 'registrationSummary', width: 188, below: 'region' },
-      { key: 'siteState', width: 148, below: 'ongoingUntil' },
-      { key: 'contactPhone', width: 112 },
-      { key: 'latestCertificateOn', width: 104 },
-      { key: 'totalAchieveCount', width: 108, unit: '项' },
+      { key: 'registrationSummary', width: 188 },
+      { key: 'siteState', width: 128, below: 'ongoingUntil' },
+      { key: 'certificateUntil', width: 92, countsDays: true },
+      { key: 'largestWork', width: 116 },
+      { key: 'totalAchieveCount', width: 104, unit: '项' },
     ],
   },
   detail: {

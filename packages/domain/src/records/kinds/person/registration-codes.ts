@@ -6,6 +6,7 @@ import { CONSTRUCTOR_PROFESSIONS, PERSON_REGISTRATIONS } from './registrations'
 interface Row {
   readonly category?: unknown
   readonly profession?: unknown
+  readonly validUntil?: unknown
 }
 
 const rowsOf = (rows: AnyValue | undefined): readonly Row[] =>
@@ -55,4 +56,12 @@ export function summariseRegistrations({ registrations }: StoredRecord): string 
     NO_PROFESSION.test(String(profession ?? '')) ? String(category) : `${category}（${profession}）`,
   )
   return [...new Set(texts)].join('、') || null
+}
+
+/** The day on which the first of a person's registrations and certificates ends; null without a known end. */
+export function findFirstExpiry({ registrations }: StoredRecord): string | null {
+  const days = rowsOf(registrations).flatMap(({ validUntil }) =>
+    typeof validUntil === 'string' ? [validUntil] : [],
+  )
+  return days.sort()[0] ?? null
 }

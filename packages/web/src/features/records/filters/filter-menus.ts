@@ -24,7 +24,9 @@ const chosenText = (query: RecordQuery, filters: readonly Filter[]): string | nu
 export function filterMenus(place: ListLocation, query: RecordQuery): FilterMenu[] {
   return groupMenus(offeredFilters(place)).flatMap((filters) => {
     const [first] = filters
-    return first ? [{ key: first.key, label: first.label, value: chosenText(query, filters), filters }] : []
+    if (!first) return []
+    const label = (first.type === 'range' && first.menu) || first.label
+    return [{ key: first.key, label, value: chosenText(query, filters), filters }]
   })
 }
 

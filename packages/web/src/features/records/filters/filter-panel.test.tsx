@@ -32,9 +32,9 @@ it('a qualification, its combination and its grade are one menu', () => {
     '单位类型',
     '注册资本',
     '经营状态',
-    '最近中标',
-    '最近更名',
-    '法定代表人变更',
+    '中标',
+    '变更',
+    '词语',
   ])
 })
 

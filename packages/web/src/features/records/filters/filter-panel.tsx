@@ -5,6 +5,7 @@ import { allChoicesHref, type ListLocation } from '../list/list-model'
 import { FilterMenu, type FilterMenuProps } from './filter-menu'
 import { filterMenus, menuRows } from './filter-menus'
 import { MenuChoices } from './menu-choices'
+import { WordsMenu } from './words-menu'
 import './filter-menu.css'
 
 /** A related list: a sub-list, or another list in the same part of the site. */
@@ -74,6 +75,7 @@ export function FilterPanel({
           {isOpen ? <MenuChoices rows={menuRows(place, query, key)} /> : undefined}
         </Menu>
       ))}
+      {kind.keyword === 'words' && <WordsMenu keyword={query.keyword} />}
       {actions && (
         <div className="filter-actions" data-track="list-action">
           {actions}

@@ -88,6 +88,7 @@ export function LedgerRows({
 export function LedgerRow({
   path,
   at,
+  pick,
   title,
   below,
   children,
@@ -96,6 +97,7 @@ export function LedgerRow({
   path: string | null
   /** The moment of the record's arrival, in ms. */
   at: number | null
+  pick?: ReactNode
   title: ReactNode
   below: ReactNode
   children: ReactNode
@@ -106,6 +108,7 @@ export function LedgerRow({
   return (
     <article className="row" data-new={isNew ? '' : undefined} data-visited={isVisited ? '' : undefined}>
       <div className="row-name">
+        {pick}
         <h3 className="row-title">
           {isNew && <span className="sr-only">新：</span>}
           {title}

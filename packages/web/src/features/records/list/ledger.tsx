@@ -1,7 +1,7 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import { findColumn, type RecordKind, type RecordView, type Sort } from '@zhushutong/domain/records'
 import type { CSSProperties, ReactNode } from 'react'
-import { ledgerCells, ledgerTemplate } from './ledger-columns'
+import { chosenCells, type LedgerChoice, ledgerTemplate } from './ledger-columns'
 import { LedgerRows } from './ledger-rows'
 import { ListRow } from './list-row'
 import './ledger.css'
@@ -10,11 +10,16 @@ import './ledger.css'
 export const RESULTS_ID = 'results'
 
 /** The header of the columns. Hidden from screen readers, as each value has its own label. */
-function Head({ kind, sort }: { kind: RecordKind; sort?: Sort }) {
+function Head({ kind, sort, choice }: { kind: RecordKind; sort?: Sort; choice?: LedgerChoice }) {
   return (
     <div className="ledger-head" aria-hidden="true">
       <span>{findColumn(kind, kind.title)?.label}</span>
-      {ledgerCells(kind).map(({ column, header, isFigure }) => (
+      {choice?.extra.map(({ key, header }) => (
+        <span key={key} title={header}>
+          {header}
+        </span>
+      ))}
+      {chosenCells(kind, choice).map(({ column, header, isFigure }) => (
         <span
           key={column.key}
           className={isFigure ? 'figure' : undefined}
@@ -28,10 +33,20 @@ function Head({ kind, sort }: { kind: RecordKind; sort?: Sort }) {
 }
 
 /** Records of a kind in columns (LST-01); `children` are the rows. */
-export function Ledger({ kind, sort, children }: { kind: RecordKind; sort?: Sort; children: ReactNode }) {
+export function Ledger({
+  kind,
+  sort,
+  choice,
+  children,
+}: {
+  kind: RecordKind
+  sort?: Sort
+  choice?: LedgerChoice
+  children: ReactNode
+}) {
   return (
-    <LedgerRows list={kind.segment} style={{ '--columns': ledgerTemplate(kind) } as CSSProperties}>
-      <Head kind={kind} sort={sort} />
+    <LedgerRows list={kind.segment} style={{ '--columns': ledgerTemplate(kind, choice) } as CSSProperties}>
+      <Head kind={kind} sort={sort} choice={choice} />
       {children}
     </LedgerRows>
   )
@@ -42,6 +57,7 @@ export function RecordLedger({
   records,
   now,
   actionOf,
+  pickOf,
   viewer,
   sort,
 }: {
@@ -49,6 +65,7 @@ export function RecordLedger({
   records: readonly RecordView[]
   now: number
   actionOf?: (record: RecordView) => ReactNode
+  pickOf?: (record: RecordView) => ReactNode
   viewer?: Viewer
   sort?: Sort
 }) {
@@ -56,7 +73,12 @@ export function RecordLedger({
   return (
     <Ledger kind={kind} sort={sort}>
       {records.map((record) => (
-        <ListRow key={record.id} {...{ kind, record, now, viewer }} action={actionOf?.(record)} />
+        <ListRow
+          key={record.id}
+          {...{ kind, record, now, viewer, sort }}
+          action={actionOf?.(record)}
+          pick={pickOf?.(record)}
+        />
       ))}
     </Ledger>
   )

@@ -1,7 +1,7 @@
 import { formatCount, formatMatchCount, formatTime } from '@zhushutong/domain/formatting'
 import type { RecordPage, RecordQuery, RecordView } from '@zhushutong/domain/records'
 import { RemovableChip } from '@zhushutong/ui/fields/chip'
-import { Popover } from '@zhushutong/ui/overlays/popover'
+import { SortMenu } from '@/lists/sort-menu'
 import { DialogButton, DialogTrigger } from '@/triggers/dialog-trigger'
 import type { ExportList } from '@/triggers/targets'
 import { DensityButton } from './density-button'
@@ -34,31 +34,6 @@ function Picks({ place, query, page }: Props) {
   )
 }
 
-function Sorts({ place, query }: Omit<Props, 'page'>) {
-  const sorts = sortLinks(place, query)
-  return (
-    <Popover
-      id="menu-sort"
-      className="menu sorts"
-      trigger={
-        <>
-          <span className="sorts-word">排序</span>
-          <em>{sorts.find(({ isCurrent }) => isCurrent)?.label}</em>
-        </>
-      }
-      panelClass="menu-panel"
-    >
-      <nav aria-label="排序" data-track="sort">
-        {sorts.map(({ label, href, isCurrent }) => (
-          <a key={label} href={href} aria-current={isCurrent || undefined}>
-            {label}
-          </a>
-        ))}
-      </nav>
-    </Popover>
-  )
-}
-
 interface Props {
   readonly place: ListLocation
   readonly query: RecordQuery
@@ -75,7 +50,7 @@ export function ListHead({ place, query, page }: Props) {
         共 <b>{countText(page)}</b> {totalWords(place)}
       </h2>
       <Picks {...{ place, query, page }} />
-      <Sorts place={place} query={query} />
+      <SortMenu sorts={sortLinks(place, query)} />
       <DensityButton />
       {page.records.length > 0 && (
         <DialogButton size="small" dialog={{ name: 'export', list: buildExport(place, query) }}>

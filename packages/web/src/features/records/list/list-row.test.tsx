@@ -45,12 +45,47 @@ it('LST-02 shows the days left above the term, the nearest in red', () => {
 })
 
 it('ACC-02 a closed value is neither in its tip nor below another', () => {
-  const container = show(company, {
-    legalPerson: '某人',
-    contactPhone: '138****0000',
-    locks: { contactPhone: { state: 'masked', opensBy: 'svip' } },
+  const container = show(tender, {
+    ownerUnitName: '某局',
+    ownerUnitContact: '张**',
+    locks: { ownerUnitContact: { state: 'masked', opensBy: 'svip' } },
   })
   const masked = [...container.querySelectorAll('.locked')].map((element) => element.textContent)
-  expect(masked[0]).toContain('138****0000')
-  expect(container.querySelector('[title*="138"]')).toBeNull()
+  expect(masked[0]).toContain('张**')
+  expect(container.querySelector('[title*="张"]')).toBeNull()
+})
+
+it('LST-08 the months of a company are columns with their counts as text, its rate with both counts', () => {
+  const container = show(company, {
+    yearCurrency: null,
+    yearAmount: 3_500_000_00,
+    yearWinCount: 3,
+    monthlyWins: '0,0,0,0,1,0,0,2,0,0,0,0',
+    winRate: '33.3%',
+    winRateBasis: '27/81',
+  })
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+    '近 12 月逐月 0、0、0、0、1、0、0、2、0、0、0、0 项',
+  )
+  expect(cells(container)).toContain('近一年中标额（万元）350.00近一年中标 3')
+  expect(cells(container)).toContain('中标率（%）33.327/81')
+})
+
+it('LST-07 the source of a record is in the tip of the line below its name, not in the line', () => {
+  const container = show(company, { region: '500112', sourcePlatform: '某平台' })
+  const below = container.querySelector('.row-below')
+  expect(below?.getAttribute('title')).toContain('某平台')
+  expect(below?.textContent).not.toContain('某平台')
+})
+
+it('LST-07 below the name the value that sorts the list comes first where it has no column', () => {
+  const sorts = (key: string) => company.sorts.find((sort) => sort.key === key)
+  const below = (key: string) => {
+    const record = { ...aRecord(company), expired: false, locks: {}, region: '500112', allWinningCount: 56 }
+    const view = { ...record, latestWinOn: '2026-11-20' } as unknown as RecordView
+    const { container } = render(<RecordLedger kind={company} records={[view]} now={NOW} sort={sorts(key)} />)
+    return container.querySelector('.row-below')?.textContent
+  }
+  expect(below('yearAmount')).toMatch(/重庆渝北区 · 最近中标 11-20$/)
+  expect(below('wins')).toMatch(/中标 56 · 重庆渝北区 · 最近中标 11-20$/)
 })

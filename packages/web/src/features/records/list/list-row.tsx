@@ -11,17 +11,19 @@ import {
   type LedgerColumn,
   type RecordKind,
   type RecordView,
+  type Sort,
 } from '@zhushutong/domain/records'
 import { takesBids } from '@zhushutong/domain/tender-sheet'
 import { Highlight } from '@zhushutong/ui/highlight'
 import { Tag } from '@zhushutong/ui/tag'
 import { Fragment, type ReactNode } from 'react'
+import { MonthSpark } from '@/lists/month-spark'
 import { FitNote } from '@/marks/fit-note'
 import { checkHref, recordHref } from '../detail/detail-href'
 import { provenanceText, SourceLink } from '../detail/provenance'
 import { EnumTag, RecordValue } from '../detail/record-value'
 import { ShortQualifications } from '../qualification-links'
-import { type Cell, columnsIn, ledgerCells } from './ledger-columns'
+import { type Cell, chosenCells, columnsBelow, columnsIn, type LedgerChoice } from './ledger-columns'
 import { LedgerRow, RowLink } from './ledger-rows'
 import './ledger.css'
 
@@ -73,8 +75,8 @@ function More({ kind, record }: { kind: RecordKind; record: RecordView }) {
 const LABELLED = new Set<Column['type']>(['fen', 'count', 'date', 'time'])
 
 /** True for a text that needs no label on a narrow card. */
-const isPlain = ({ column, isFigure }: Cell, value: unknown) =>
-  !isFigure && !LABELLED.has(column.type) && typeof value === 'string' && value !== ''
+const isPlain = ({ column, ledger, isFigure }: Cell, value: unknown) =>
+  !isFigure && !ledger.isMonthly && !LABELLED.has(column.type) && typeof value === 'string' && value !== ''
 
 /** A short text for a place or a day: 重庆渝北区, 发布 11-26 (LST-07). */
 const shortFact = ({ key, type, label, link }: Column, record: RecordView, now: number): string | null => {
@@ -87,13 +89,23 @@ const shortFact = ({ key, type, label, link }: Column, record: RecordView, now: 
   return `${label.replace(/(日期|时间)$/, '')} ${day}`
 }
 
-/** The line below the name: states, some facts, and the source of the record. */
-function Below({ kind, record, now }: { kind: RecordKind; record: RecordView; now: number }) {
-  const known = columnsIn(kind, kind.list.below).filter(
+/** The line below the name: states, place and day, further facts; its tip is the source of the record (LST-07). */
+function Below({
+  kind,
+  record,
+  now,
+  sort,
+}: {
+  kind: RecordKind
+  record: RecordView
+  now: number
+  sort?: Sort
+}) {
+  const known = columnsBelow(kind, sort).filter(
     ({ key }) => key in record.locks || (record[key] !== null && record[key] !== ''),
   )
-  const isShort = (column: Column) => shortFact(column, record, now) !== null
-  const facts = [...known.filter(isShort), ...known.filter((column) => !isShort(column))]
+  const isFirst = (column: Column) => column.key === sort?.column || shortFact(column, record, now) !== null
+  const facts = [...known.filter(isFirst), ...known.filter((column) => !isFirst(column))]
   return (
     <p className="row-below" title={provenanceText(record, now)}>
       {columnsIn(kind, kind.list.tags).map((column) => (
@@ -101,18 +113,17 @@ function Below({ kind, record, now }: { kind: RecordKind; record: RecordView; no
       ))}
       {record.expired && <Tag tone="warn">{kind.expiredLabel ?? '已截止'}</Tag>}
       {typeof record.formerNames === 'string' && `曾用名 ${record.formerNames} · `}
-      {facts.map((column) => (
+      {facts.map((column, i) => (
         <Fragment key={column.key}>
+          {i > 0 && ' · '}
           {shortFact(column, record, now) ?? (
             <>
               {LABELLED.has(column.type) && `${column.label} `}
               <RecordValue column={column} value={record[column.key]} record={record} locks={record.locks} />
             </>
           )}
-          {' · '}
         </Fragment>
       ))}
-      {provenanceText(record, now)}
     </p>
   )
 }
@@ -196,6 +207,8 @@ function Value({
         value !== '' &&
         !(column.key in record.locks) ? (
         <ShortQualifications text={value} />
+      ) : ledger.isMonthly && typeof value === 'string' ? (
+        <MonthSpark counts={value} label={header} />
       ) : (
         <RecordValue {...{ column, record, viewer }} value={shown} locks={record.locks} inTable />
       )}
@@ -218,22 +231,34 @@ export function ListRow({
   record,
   now,
   action,
+  pick,
+  choice,
+  extra,
   viewer,
+  sort,
 }: {
   kind: RecordKind
   record: RecordView
   now: number
   action?: ReactNode
+  choice?: LedgerChoice
+  /** The cells of the extra columns. */
+  extra?: ReactNode
+  /** The check box in front of the name. */
+  pick?: ReactNode
   viewer?: Viewer
+  sort?: Sort
 }) {
   return (
     <LedgerRow
       path={kind.detailPath === 'none' ? null : recordHref(kind, record)}
       at={findArrival(kind, record)}
+      pick={pick}
       title={<Title kind={kind} record={record} />}
-      below={<Below {...{ kind, record, now }} />}
+      below={<Below {...{ kind, record, now, sort }} />}
     >
-      {ledgerCells(kind).map((cell) => (
+      {extra}
+      {chosenCells(kind, choice).map((cell) => (
         <Value key={cell.column.key} {...{ kind, cell, record, now, viewer }} />
       ))}
       {action && <div className="row-actions">{action}</div>}

@@ -37,6 +37,8 @@ function Results({
   now,
   notice,
   actionOf,
+  pickOf,
+  bar,
   asksForLogin,
   viewer,
 }: {
@@ -46,6 +48,9 @@ function Results({
   now: number
   notice: ReactNode
   actionOf?: (record: RecordView) => ReactNode
+  pickOf?: (record: RecordView) => ReactNode
+  /** The bar of chosen rows. */
+  bar?: ReactNode
   asksForLogin?: boolean
   viewer?: Viewer
 }) {
@@ -57,7 +62,7 @@ function Results({
       <ListHead {...{ place, query, page }} />
       <DailyLimitNote limit={page.dailyLimit} />
       <div id={RESULTS_ID} tabIndex={-1}>
-        <RecordLedger kind={kind} records={page.records} {...{ now, actionOf, viewer, sort }} />
+        <RecordLedger kind={kind} records={page.records} {...{ now, actionOf, pickOf, viewer, sort }} />
       </div>
       {page.records.length === 0 && <NoResults place={place} query={query} page={page} now={now} />}
       {page.records.length > 0 && <ListFoot freshAt={page.freshAt} />}
@@ -68,6 +73,7 @@ function Results({
         hrefOf={(pageNum) => buildListHref(place, { ...query, pageNum })}
         sizeHref={(pageSize) => buildListHref(place, { ...query, pageNum: 1, pageSize })}
       />
+      {bar}
       {asksForLogin && page.records.length > 0 && <ListEnd page={query.pageNum} />}
     </section>
   )
@@ -162,6 +168,8 @@ export function ListView({
   rail,
   tools,
   actionOf,
+  pickOf,
+  bar,
   asksForLogin,
   opensFilters,
   viewer,
@@ -180,6 +188,9 @@ export function ListView({
   /** Actions of the list besides the export. */
   tools?: ReactNode
   actionOf?: (record: RecordView) => ReactNode
+  pickOf?: (record: RecordView) => ReactNode
+  /** The bar of chosen rows. */
+  bar?: ReactNode
   /** True if visitors are asked to log in at the end of the list, or beyond its first page (NAV-12). */
   asksForLogin?: boolean
   /** True if the page contains all choices of the filters. */
@@ -203,7 +214,7 @@ export function ListView({
         {'error' in page ? (
           <Refused failure={page} place={place} keyword={query.keyword} />
         ) : (
-          <Results {...{ place, query, page, now, notice, actionOf, asksForLogin, viewer }} />
+          <Results {...{ place, query, page, now, notice, actionOf, pickOf, bar, asksForLogin, viewer }} />
         )}
         {beside && (
           <aside className="list-rail" aria-label="结果分布">

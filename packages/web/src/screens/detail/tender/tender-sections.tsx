@@ -1,4 +1,6 @@
 import { buildPrompt, type Opening } from '@zhushutong/domain/access'
+import { buildListHref } from '@zhushutong/domain/addresses'
+import { EMPTY_COMQUERY, formatComqueryUrl, presetOfTender } from '@zhushutong/domain/comquery'
 import { divisionPath } from '@zhushutong/domain/divisions'
 import { formatQueryUrl, type RecordKind, type RecordView } from '@zhushutong/domain/records'
 import type { NoticeBlock } from '@zhushutong/domain/tender-sheet'
@@ -67,6 +69,25 @@ const renderRivals = ({ rivals }: TenderSheet) => (
   />
 )
 
+/** 谁能投这个标: the companies with the required qualification, by the combined query (LST-11). */
+function WhoCanBid({ record: { requiredQualificationCodes: codes } }: { record: RecordView }) {
+  const preset = presetOfTender(Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : [])
+  return (
+    preset && (
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
+        <a
+          className="text-primary"
+          href={`${buildListHref('comqueryResult')}${formatComqueryUrl({ ...EMPTY_COMQUERY, ...preset })}`}
+          rel="nofollow"
+        >
+          谁能投这个标
+        </a>
+        <small className="text-12 text-ink-3">按资质要求组合查询企业</small>
+      </p>
+    )
+  )
+}
+
 /** The contents of a tender's computed sections, by the name of the insight. */
 export function tenderInsights(
   record: RecordView,
@@ -81,7 +102,12 @@ export function tenderInsights(
   return {
     'my-company': (label) => (
       <ShownPart part={check} fallback={<Skeleton height={240} />}>
-        {({ section }) => section ?? <NotLoaded label={label} />}
+        {({ section }) => (
+          <>
+            {section ?? <NotLoaded label={label} />}
+            <WhoCanBid record={record} />
+          </>
+        )}
       </ShownPart>
     ),
     'owner-awards': fromSheet((loaded) => renderOwner(record, loaded)),
