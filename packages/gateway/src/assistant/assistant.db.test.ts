@@ -62,9 +62,9 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
   it('ACC-02 what is masked for the asker stays masked, and closed columns are not searched', async () => {
     const question = '重庆的市政一级建造师'
     const [masked, open] = [await plain.chat(question), await svip.chat(question)]
-    expect(masked.text).toMatch(/联系电话 \d{3}＊{4}\d{4}/)
-    expect(open.text).toMatch(/联系电话 \d{11}/)
-    expect(masked.text).not.toMatch(/联系电话 \d{11}/)
+    expect(masked.text).toMatch(/最大业绩 \d＊,＊/)
+    expect(open.text).toMatch(/最大业绩 [\d,.]+/)
+    expect(masked.text).not.toMatch(/最大业绩 \d{2}/)
     expect((await plain.chat('2亿以上的拟建项目')).text).toContain('“总投资”需要开通会员后使用')
     expect((await svip.chat('2亿以上的拟建项目')).text).toContain('共找到')
   })

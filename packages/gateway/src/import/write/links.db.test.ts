@@ -87,8 +87,8 @@ describeOnPostgres('imported bid results', (database) => {
     const { sql } = database()
     await sql`truncate record_company, record_winning, record_tender, record_owner, record_agency`
     await sql`insert into record_company (id, name, source, source_key, content_hash, search_title, tokens, updated_at,
-      sort_latest, sort_wins, sort_capital, sort_oldest)
-      values ('c1', '虚构甲建设有限公司', 'import', '1', '', '虚构甲建设有限公司', '', now(), 0, 0, 0, 0)`
+      sort_latest, sort_year_amount, sort_wins, sort_capital, sort_oldest)
+      values ('c1', '虚构甲建设有限公司', 'import', '1', '', '虚构甲建设有限公司', '', now(), 0, 0, 0, 0, 0)`
   })
 
   const importAll = async (rows: readonly Fields[], by = shape) => {
@@ -126,8 +126,8 @@ describeOnPostgres('imported bid results', (database) => {
     const { sql, read } = database()
     const company = (id: string, name: string, code: string | null = null) => sql`
       insert into record_company (id, name, credit_code, source, source_key, content_hash, search_title, tokens, updated_at,
-        sort_latest, sort_wins, sort_capital, sort_oldest)
-      values (${id}, ${name}, ${code}, 'import', ${id}, '', ${name}, '', now(), 0, 0, 0, 0)`
+        sort_latest, sort_year_amount, sort_wins, sort_capital, sort_oldest)
+      values (${id}, ${name}, ${code}, 'import', ${id}, '', ${name}, '', now(), 0, 0, 0, 0, 0)`
     await company('c2', '虚构乙设计院')
     await company('c3', '改过名的建设有限公司', CODE)
     await company('c3-namesake', '虚构丙建设有限公司', '91500103MAYT00003X')
@@ -180,8 +180,8 @@ describeOnPostgres('imported bid results', (database) => {
     const { sql } = database()
     const company = (id: string, name: string, code: string | null) => sql`
       insert into record_company (id, name, credit_code, source, source_key, content_hash, search_title, tokens, updated_at,
-        sort_latest, sort_wins, sort_capital, sort_oldest)
-      values (${id}, ${name}, ${code}, 'import', ${id}, '', ${name}, '', now(), 0, 0, 0, 0)`
+        sort_latest, sort_year_amount, sort_wins, sort_capital, sort_oldest)
+      values (${id}, ${name}, ${code}, 'import', ${id}, '', ${name}, '', now(), 0, 0, 0, 0, 0)`
     await company('c3', '改过名的建设有限公司', CODE)
     await company('c3-namesake', '虚构丙建设有限公司', '91500103MAYT00003X')
     const party = (id: string, name: string, code: string, ...roles: string[]) => ({

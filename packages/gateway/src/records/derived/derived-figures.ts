@@ -140,7 +140,8 @@ const people = ({ holds, names }: Scope): SQL => sql`
     where cardinality(person_ids) > 0 and ${names('winning', sql`record_winning.id`)} group by person
   )
   select p.id, coalesce(o.state, free.state) as site_state, coalesce(o.count, free.count) as ongoing_count,
-    o.until as ongoing_until, coalesce(o.basis, free.basis) as ongoing_basis, largest.amount as largest_work, 'CNY' as largest_currency
+    o.until as ongoing_until, coalesce(o.basis, free.basis) as ongoing_basis, largest.amount as largest_work,
+    case when largest.amount is not null then 'CNY' end as largest_currency
   from record_person p
   left join largest on largest.id = p.id
   cross join lateral (

@@ -40,7 +40,9 @@ export function yearOfWins(now: number): SQL {
 export function yearColumns(counted: (count: SQL) => SQL): SQL {
   const count = counted(sql`year.n`)
   const none = Array.from({ length: MONTHS }, () => 0).join(',')
-  return sql`${count} as year_win_count, case when year.n > 0 then year.amount else ${count} end as year_amount, 'CNY' as year_currency,
+  const amount = sql`case when year.n > 0 then year.amount else ${count} end`
+  return sql`${count} as year_win_count, ${amount} as year_amount,
+    case when ${amount} is not null then 'CNY' end as year_currency,
     ${leftOutNote(sql`year.unpriced`, sql`year.abroad`, sql`year.doubted`)} as year_amount_note,
     case when year.n > 0 then year.months when ${count} = 0 then ${none}::text end as monthly_wins,
     to_char(round(rates.wins * 100.0 / rates.bids, 1), 'FM990.0') || '%' as win_rate,
