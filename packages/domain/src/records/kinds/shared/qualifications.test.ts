@@ -15,6 +15,9 @@ describe('qualifications', () => {
     expect(shortenQualifications('预拌混凝土专业承包、古建筑工程专业承包三级、桥梁工程专业承包一级')).toBe(
       '混凝土 · 古建三级 +1',
     )
+    expect(shortenQualifications('工程设计建筑行业（建筑工程）乙级、工程勘察岩土工程专业甲级')).toBe(
+      '建筑设计乙级 +1',
+    )
     expect(shortenQualifications('有效的安全生产许可证')).toBe('有效的安全生产许可证')
     for (const [full, short] of [
       ['工程设计建筑行业（建筑工程）乙级', '建筑设计乙级'],

@@ -133,8 +133,9 @@ const shorten = (name: string): string => {
   return `${short}${name.slice(full.length)}`
 }
 
-/** The number of names in a row. */
+/** The number of short names in a row, and of their characters: a cell has no room for more. */
 const SHOWN = 2
+const MAX_SHOWN = 9
 const REST = /等 (\d+) 项$/
 
 /** The first names of a list of qualifications, as written and in short, and the number of further ones (LST-07). */
@@ -143,11 +144,11 @@ export function divideShortNames(text: string): {
   readonly more: number
 } {
   const [, all] = REST.exec(text) ?? []
-  const names = text.replace(REST, '').split('、')
-  return {
-    names: names.slice(0, SHOWN).map((full) => ({ full, short: shorten(full) })),
-    more: Math.max(Number(all ?? names.length) - SHOWN, 0),
-  }
+  const written = text.replace(REST, '').split('、')
+  const first = written.slice(0, SHOWN).map((full) => ({ full, short: shorten(full) }))
+  const length = first.reduce((sum, { short }) => sum + short.length, 0)
+  const names = length > MAX_SHOWN ? first.slice(0, 1) : first
+  return { names, more: Math.max(Number(all ?? written.length) - names.length, 0) }
 }
 
 /**
