@@ -35,6 +35,9 @@ export interface ConditionGroup {
   readonly fields: readonly ConditionField[]
 }
 
+/** The key of the conditions on qualifications, which `match` combines. */
+export const QUALIFICATION_GROUP = 'qualification'
+
 const ALL: readonly ConditionGroup[] = [
   {
     key: 'region',
@@ -61,7 +64,7 @@ const ALL: readonly ConditionGroup[] = [
     fields: [{ key: 'value', label: '状态', type: 'option', filter: 'status' }],
   },
   {
-    key: 'qualification',
+    key: QUALIFICATION_GROUP,
     label: '企业资质',
     kind: 'company',
     most: 5,

@@ -24,6 +24,7 @@ export {
   type ConditionGroup,
   findFieldFilter,
   listFieldOptions,
+  QUALIFICATION_GROUP,
 } from './groups'
 export { buildComqueryParts, type ComqueryPart, findClosedPart, formatComqueryTitle } from './parts'
 export { presetOfTender } from './tender-preset'

@@ -2,7 +2,7 @@ import type { Viewer } from '../access'
 import { FEN_PER_WAN } from '../formatting'
 import { buildTokenGroups, type ColumnRange, findKind, findLocks, type RecordKind } from '../records'
 import { type ComqueryList, type Condition, listConditions } from './comquery'
-import { CONDITION_GROUPS, type ConditionGroup, findFieldFilter } from './groups'
+import { CONDITION_GROUPS, type ConditionGroup, findFieldFilter, QUALIFICATION_GROUP } from './groups'
 import { formatCondition } from './sentence'
 
 /** One condition ready to run: companies with at least `atLeast` records of a kind that match the tokens and ranges. */
@@ -74,13 +74,11 @@ const partOf = (
   }
 }
 
-const QUALIFICATION = 'qualification'
-
 /** The conditions of a valid query, one part each; with match 'any' all qualifications make one part. */
 export function buildComqueryParts(query: ComqueryList): ComqueryPart[] {
   return CONDITION_GROUPS.flatMap((group) => {
     const rows = listConditions(query, group)
-    const isOne = group.key === QUALIFICATION && query.match === 'any' && rows.length > 1
+    const isOne = group.key === QUALIFICATION_GROUP && query.match === 'any' && rows.length > 1
     const parts = isOne ? [partOf(group, rows, 0)] : rows.map((row, i) => partOf(group, [row], i))
     return parts.filter((part) => part !== null)
   })

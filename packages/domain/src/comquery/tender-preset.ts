@@ -1,9 +1,8 @@
 import { GRADES, gradesOf } from '../records'
 import type { ComqueryList, Condition } from './comquery'
-import { CONDITION_GROUPS } from './groups'
+import { CONDITION_GROUPS, QUALIFICATION_GROUP } from './groups'
 
 const HEAD = 4
-const KEY = 'qualification'
 
 /** The grades of a category from the highest down to the required one. */
 const gradesFrom = (category: string, grade: string): readonly string[] => {
@@ -18,11 +17,11 @@ const gradesFrom = (category: string, grade: string): readonly string[] => {
  * category. Null without a known one.
  */
 export function presetOfTender(codes: readonly string[]): ComqueryList | null {
-  const most = CONDITION_GROUPS.find(({ key }) => key === KEY)?.most ?? 0
+  const most = CONDITION_GROUPS.find(({ key }) => key === QUALIFICATION_GROUP)?.most ?? 0
   const categories = [...new Set(codes.map((code) => code.slice(0, HEAD)))]
   const [only, ...others] = categories
   if (only === undefined) return null
-  const rows = (list: readonly Condition[]) => ({ [KEY]: list.slice(0, most) })
+  const rows = (list: readonly Condition[]) => ({ [QUALIFICATION_GROUP]: list.slice(0, most) })
   if (others.length > 0) return { conditions: rows(categories.map((category) => ({ category }))) }
   const lowest = GRADES.map(({ value }) => value).findLast((grade) => codes.includes(`${only}${grade}`))
   const grades = lowest === undefined ? [] : gradesFrom(only, lowest)

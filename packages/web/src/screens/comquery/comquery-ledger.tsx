@@ -3,6 +3,7 @@ import {
   type Comquery,
   type ComqueryHit,
   type ComqueryPart,
+  QUALIFICATION_GROUP,
 } from '@zhushutong/domain/comquery'
 import { formatCount, formatSum } from '@zhushutong/domain/formatting'
 import { company, qualificationName, shortenQualifications } from '@zhushutong/domain/records'
@@ -14,19 +15,17 @@ import { renderPick, renderStar } from '../detail/record-actions'
 /** The most conditions with a column of their own; the others are beside the list. */
 const MAX_COLUMNS = 3
 
-const QUALIFICATION = 'qualification'
-
 const isCounted = ({ group }: ComqueryPart) => group.by !== undefined && group.counted !== undefined
 
 const headerOf = ({ group, sentence }: ComqueryPart): string =>
   group.summed === undefined ? sentence.replace(/，不少于.*$/, '') : `${group.label}（项）`
 
-const asksQualification = ({ conditions }: Comquery) => (conditions[QUALIFICATION] ?? []).length > 0
+const asksQualification = ({ conditions }: Comquery) => (conditions[QUALIFICATION_GROUP] ?? []).length > 0
 
 /** The columns of a result: the asked qualification, the counted conditions, and the verdict (LST-10). */
 export function chooseColumns(query: Comquery, parts: readonly ComqueryPart[]): LedgerChoice {
   const counted = parts.filter(isCounted).slice(0, MAX_COLUMNS)
-  const asked = asksQualification(query) ? [{ key: QUALIFICATION, header: '所查资质', width: 148 }] : []
+  const asked = asksQualification(query) ? [{ key: QUALIFICATION_GROUP, header: '所查资质', width: 148 }] : []
   const shown = counted.length > 1 ? ['creditVerdict'] : ['yearAmount', 'creditVerdict']
   return {
     only: shown,

@@ -1,6 +1,11 @@
 import { buildPrompt, type Opening } from '@zhushutong/domain/access'
 import { buildListHref } from '@zhushutong/domain/addresses'
-import { EMPTY_COMQUERY, formatComqueryUrl, presetOfTender } from '@zhushutong/domain/comquery'
+import {
+  EMPTY_COMQUERY,
+  formatComqueryUrl,
+  presetOfTender,
+  QUALIFICATION_GROUP,
+} from '@zhushutong/domain/comquery'
 import { divisionPath } from '@zhushutong/domain/divisions'
 import { formatQueryUrl, type RecordKind, type RecordView } from '@zhushutong/domain/records'
 import type { NoticeBlock } from '@zhushutong/domain/tender-sheet'
@@ -82,7 +87,11 @@ function WhoCanBid({ record: { requiredQualificationCodes: codes } }: { record: 
         >
           谁能投这个标
         </a>
-        <small className="text-12 text-ink-3">按资质要求组合查询企业</small>
+        <small className="text-12 text-ink-3">
+          {preset.match === 'any' || (preset.conditions[QUALIFICATION_GROUP] ?? []).length < 2
+            ? '按资质要求组合查询企业'
+            : '按各项资质的类别组合查询，不分等级；公告允许具备其一的，请去掉其他项'}
+        </small>
       </p>
     )
   )
