@@ -1,7 +1,6 @@
 import type { Opening } from '../access'
 import { daysBetween, formatCount, parseDay } from '../formatting'
-import { OVERDUE_DAYS } from '../ongoing-works'
-import { ENDS_SOON_DAYS, type RecordView } from '../records'
+import { ENDS_SOON_DAYS, findColumn, person as personKind, type RecordView } from '../records'
 import {
   closedFigure,
   findOpening,
@@ -25,7 +24,7 @@ export interface PersonWorks {
   readonly largest: RecordView | null
 }
 
-const INFERRED = `由收录的中标结果和施工许可推断：担任项目经理、没有完工记录且未过预计完工 ${OVERDUE_DAYS} 天的项目；变更可能未公布，请核对`
+const INFERRED = findColumn(personKind, 'siteState')?.inferred
 
 /** The verdict on a person's availability, as PPL-01 infers it; nothing is said of people without the inference. */
 function judgeSite(person: RecordView, works: PersonWorks | null): HeadVerdict {
