@@ -53,7 +53,7 @@ const readShares = (rows: unknown, count: string, name: string, id: string): Sha
     return times === null || text === null ? [] : [{ name: text, id: readText(row[id]), count: times }]
   })
 
-/** From this share in percent the first of them has a hold on the rest. */
+/** The share of the first, in percent, from which awards are concentrated. */
 const CONCENTRATED = 33
 
 const CONCENTRATION = {
@@ -116,18 +116,27 @@ const CHART_YEARS = 6
 function describeRhythm(years: readonly YearOfNotices[] | null, thisYear: number, label: string): HeadFigure {
   const figure = { key: 'rhythm', label, evidence: { section: 'tender' } } as const
   if (years === null) return { ...figure, value: null, basis: '暂时没有加载出来' }
-  const countOf = (year: number) => years.find((each) => each.year === year)?.tenderCount ?? 0
+  const countOf = (year: number) => years.find((each) => each.year === year)?.tenderCount ?? null
   if (years.every(({ tenderCount }) => tenderCount === null))
     return { ...figure, value: null, basis: '没有收录招标公告，不代表没有' }
-  const columns = Array.from({ length: CHART_YEARS }, (_, at) => {
-    const year = thisYear - CHART_YEARS + 1 + at
-    return { label: year === thisYear ? `${year} 至今` : String(year), count: countOf(year) }
-  })
+  const columns = Array.from({ length: CHART_YEARS }, (_, at) => thisYear - CHART_YEARS + 1 + at).flatMap(
+    (year) => {
+      const count = countOf(year)
+      return count === null ? [] : [{ label: year === thisYear ? `${year} 至今` : String(year), count }]
+    },
+  )
+  const [last, sinceJanuary] = [countOf(thisYear - 1), countOf(thisYear)]
   return {
     ...figure,
-    value: formatCount(countOf(thisYear - 1)),
+    value: last === null ? null : formatCount(last),
     unit: '条/年',
-    basis: `${thisYear - 1} 年的公告；${thisYear} 年至今 ${formatCount(countOf(thisYear))} 条`,
+    basis: joinParts(
+      [
+        `${thisYear - 1} 年${last === null ? '未收录，不代表没有' : '的公告'}`,
+        `${thisYear} 年至今${sinceJanuary === null ? '未收录' : ` ${formatCount(sinceJanuary)} 条`}`,
+      ],
+      '；',
+    ),
     chart: { of: 'columns', columns },
   }
 }

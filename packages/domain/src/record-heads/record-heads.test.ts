@@ -234,6 +234,12 @@ describe('the head of an owner', () => {
       basis: '仅前 2 家多次中标的单位取得 5/7 次',
     })
     expect(figureOf(head, 'rhythm')).toMatchObject({ value: '9', basis: '2025 年的公告；2026 年至今 4 条' })
+    const unknown = [{ year: 2026, tenderCount: 4 }]
+    const young = buildOwnerHead(view(owner, { winners }), { ...NOT_LOADED, years: unknown }, 2026)
+    expect(figureOf(young, 'rhythm')).toMatchObject({
+      ...{ value: null, basis: '2025 年未收录，不代表没有；2026 年至今 4 条' },
+      chart: { columns: [{ label: '2026 至今', count: 4 }] },
+    })
     expect(figureOf(head, 'next')).toMatchObject({ value: null, opensBy: 'svip' })
     expect(figureOf(head, 'discount')).toMatchObject({ value: null })
     expect(figureOf(head, 'payments')).toMatchObject({ value: '75.0', cases: 4, tone: 'warn' })

@@ -95,6 +95,7 @@ export function findMargin(win: RecordView): {
   readonly price: number
   /** The price of the second above that of the winner, in the same unit; negative where it was lower. */
   readonly difference: number
+  /** In percent of the price of the second, as in lists (LST-09). */
   readonly percent: number
 } | null {
   const ranked = readRows(win.candidates)
@@ -111,7 +112,7 @@ export function findMargin(win: RecordView): {
     second: readText(next.companyName),
     price,
     difference,
-    percent: Math.round((difference / offer) * 10_000) / 100,
+    percent: Math.round((difference / price) * 10_000) / 100,
   }
 }
 
