@@ -3,7 +3,8 @@ import { countBytes, type PageBody } from './page-body'
 import type { SharedPage } from './page-request'
 
 export interface RenderedPage {
-  readonly status: 200 | 404
+  /** 503 if the data that the page is for did not come. */
+  readonly status: 200 | 404 | 503
   /** False if a part did not come in time. */
   readonly isComplete: boolean
   readonly headers: Readonly<Record<string, string>>

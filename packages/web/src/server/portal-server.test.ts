@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
+import { markUnavailable } from '../wiring/server/rendering'
 import { closePortals, HOST, portal, startServer } from './portal-server.fixture'
 
 afterEach(closePortals)
@@ -150,6 +151,25 @@ it('does not cache a page with a failed part', async () => {
   expect((await ask('/qiye/')).text).toContain('data-failed')
   fails = false
   expect((await ask('/qiye/')).text).not.toContain('data-failed')
+})
+
+it('answers 503 without the data that a page is for, and shows the last complete page in its place', async () => {
+  let fails = true
+  const markup = () => {
+    if (fails) markUnavailable()
+    return ''
+  }
+  const { ask } = await portal({ markup })
+  const refused = await ask('/qiye/')
+  expect([refused.status, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
+    503,
+    '2',
+    'no-store',
+  ])
+  fails = false
+  expect((await ask('/renyuan/')).status).toBe(200)
+  fails = true
+  expect((await ask('/renyuan/')).status).toBe(200)
 })
 
 it('NAV-01 passes phones to Next if they are redirected', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DATA_POLICY } from '@zhushutong/domain/security-headers'
 import inject, { type Response } from 'light-my-request'
-import { renderWatched } from '../wiring/server/rendering'
+import { type Rendering, renderWatched } from '../wiring/server/rendering'
 import { makeBody } from './page-body'
 import type { RenderedPage } from './page-cache'
 import { createNoncePolicy, findNonce, formatPagePolicy, hashSource } from './page-policy'
@@ -11,6 +11,8 @@ import { FRAME_REQUEST } from './router-data'
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 const TIMEOUT_MS = 30_000
+/** The time in s after which a client may ask again for a page without its data. */
+const RETRY_AFTER_SECONDS = '2'
 /**
  * The lifetime of a page in a cache in front of this server, in seconds. Together with the 5 s until a data
  * change is noticed (data-versions.ts), a page there is at most 10 s older than its data.
@@ -63,7 +65,7 @@ const FAILED = { document: ' data-failed=""', data: '"data-failed":""' }
  */
 const toPage = async (
   answer: Response,
-  { isData, isComplete }: { isData?: boolean; isComplete: boolean },
+  { isData, isComplete, isUnavailable }: { isData?: boolean } & Rendering,
   nonce: string,
   vary: string,
 ): Promise<RenderedPage | null> => {
@@ -80,7 +82,7 @@ const toPage = async (
     return value === undefined ? [] : [[name, String(value).replaceAll(nonce, '')] as const]
   })
   return {
-    status,
+    status: isUnavailable ? 503 : status,
     isComplete,
     body: await makeBody(Buffer.from(withoutNonce(html))),
     headers: {
@@ -92,6 +94,7 @@ const toPage = async (
             'content-security-policy': formatPagePolicy([...new Set(scripts.map(hashSource))]),
             'cache-control': `public, max-age=0, s-maxage=${CACHE_IN_FRONT_SECONDS}`,
           }),
+      ...(isUnavailable && { 'retry-after': RETRY_AFTER_SECONDS, 'cache-control': 'no-store' }),
       vary,
     },
   }
@@ -105,11 +108,11 @@ export function createPageRenderer(handle: Handle, vary: string) {
   return async function render(page: SharedPage): Promise<RenderedPage | null> {
     const { url, host } = page
     const policy = createNoncePolicy()
-    const { answer, isComplete } = await renderWatched(() => askNext(handle, page, policy))
+    const { answer, ...rendering } = await renderWatched(() => askNext(handle, page, policy))
     if (answer.statusCode >= 500) throw new Error(`${url} answered ${answer.statusCode}`)
     // The page of a missing record is empty without scripts.
     const missing = findMissingPage(host)
     if (answer.statusCode === 404 && url !== missing.url) return page.isData ? null : render(missing)
-    return toPage(answer, { isData: page.isData, isComplete }, findNonce(policy) ?? '', vary)
+    return toPage(answer, { isData: page.isData, ...rendering }, findNonce(policy) ?? '', vary)
   }
 }

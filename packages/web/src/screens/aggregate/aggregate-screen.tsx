@@ -13,6 +13,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AggregateView, DirectoryView } from '@/features/records/aggregate.view'
 import { dropPageSegment, parsePageSegment } from '@/routing/page-segment'
+import { noteMainFault } from '@/wiring/server/answers'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
 
@@ -60,7 +61,8 @@ export async function AggregateScreen({
   shown,
   reader,
 }: RequestedAggregate & { reader: Reader }) {
-  const result = shown && (await reader.records.search(shown.kind.kind, buildAggregateQuery(shown)))
+  const result =
+    shown && noteMainFault(await reader.records.search(shown.kind.kind, buildAggregateQuery(shown)))
   return (
     <>
       {shown && result ? (

@@ -20,6 +20,7 @@ import { relatedValue } from '@/features/records/detail/related-section'
 import { parseSectionPage } from '@/features/records/detail/section-pager'
 import { LoadFailure } from '@/features/records/list/load-failure'
 import { PageSubject } from '@/triggers/page-info'
+import { noteMainFault } from '@/wiring/server/answers'
 import { DuePanels } from '../due-diligence/detail-panels'
 import { Sidebar } from '../frame/sidebar'
 import type { Reader } from '../reader'
@@ -194,7 +195,7 @@ export async function DetailScreen({
   reader: Reader
 }) {
   const place = findPlace(params)
-  const detail = await load(reader.records, place.kind, params.id)
+  const detail = noteMainFault(await load(reader.records, place.kind, params.id))
   if ('error' in detail) {
     if (detail.status === 404) notFound()
     return (

@@ -1,5 +1,7 @@
 import { type BannerPosition, findBanner } from '@zhushutong/domain/portal/shell'
+import { ShownPart } from '@zhushutong/ui/layout/page-part'
 import { BannerView } from '@/features/shell/banner'
+import { loadPart } from '../load-part'
 import type { Reader } from '../reader'
 import { loadBanners } from '../shared-loads'
 
@@ -11,14 +13,18 @@ export async function BannerSlot({
   reader: Reader
   positions: readonly BannerPosition[]
 }) {
-  const banners = await loadBanners(reader.site)
-  const banner = positions
-    .map((position) => findBanner(banners, position))
-    .find((candidate) => candidate !== null)
-  if (!banner) return null
+  const loading = loadBanners(reader.site).then((banners) =>
+    positions.map((position) => findBanner(banners, position)).find((banner) => banner !== null),
+  )
   return (
-    <div className="wrap mb-6">
-      <BannerView banner={banner} />
-    </div>
+    <ShownPart part={await loadPart(reader, loading)} fallback={null}>
+      {(banner) =>
+        banner && (
+          <div className="wrap mb-6">
+            <BannerView banner={banner} />
+          </div>
+        )
+      }
+    </ShownPart>
   )
 }

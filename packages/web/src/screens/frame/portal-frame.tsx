@@ -11,12 +11,14 @@ import { HOTLINE } from '@zhushutong/domain/contact'
 import { isInForce, isTrial } from '@zhushutong/domain/membership'
 import { FOOTER_QRS, type FooterQr, listFooterQrs } from '@zhushutong/domain/portal/shell'
 import { DEFAULT_CITY } from '@zhushutong/domain/region'
+import { ShownPart } from '@zhushutong/ui/layout/page-part'
 import type { ReactNode } from 'react'
 import { DialogProvider } from '@/dialogs/dialog-provider'
 import { ReminderBanner } from '@/features/center/reminder-banner'
 import { FloatingMenu, Footer, Header, type Visitor } from '@/features/shell'
 import { assistantSettings, miniProgramQr, registrationNotices } from '@/settings/environment'
 import { centerHref, INVOICES, MESSAGES, MY_COMPANY, ORDERS, SUBSCRIPTIONS } from '../center/section-address'
+import { loadPart } from '../load-part'
 import { currentReader, type Reader } from '../reader'
 import { BellIsland } from './bell-island'
 import { LogoutButton } from './logout-button'
@@ -106,7 +108,7 @@ export async function PortalFrame({
   const reader = await currentReader()
   const [reminders, certificates, hasUpdate, popups] = await Promise.all([
     loadReminders(reader.member),
-    loadCertificateReminders(reader),
+    loadPart(reader, loadCertificateReminders(reader)),
     hasRecentUpdate(reader),
     loadPopups(reader),
   ])
@@ -132,12 +134,16 @@ export async function PortalFrame({
         tabs={tabs}
       />
       {member && (
-        <ReminderBanner
-          items={reminders}
-          certificates={certificates}
-          companyHref={centerHref(MY_COMPANY)}
-          now={member.readAt}
-        />
+        <ShownPart part={certificates} fallback={<ReminderBanner items={reminders} now={member.readAt} />}>
+          {(texts) => (
+            <ReminderBanner
+              items={reminders}
+              certificates={texts}
+              companyHref={centerHref(MY_COMPANY)}
+              now={member.readAt}
+            />
+          )}
+        </ShownPart>
       )}
       {children}
       {below}

@@ -27,6 +27,7 @@ import { SubscribeButton } from '@/features/subscriptions/subscribe-button'
 import { isBeyondLast } from '@/lists/beyond-last'
 import { dropPageSegment, parsePageSegment } from '@/routing/page-segment'
 import type { PortalSite } from '@/settings/sites'
+import { noteMainFault } from '@/wiring/server/answers'
 import { loadDistribution } from '@/wiring/server/reads/records'
 import { compareHref } from '../comparison/comparison-query'
 import { renderActions, renderPick } from '../detail/record-actions'
@@ -108,6 +109,7 @@ export async function ListScreen({ place, query, opensFilters, reader }: Request
     reader.records.search(kind.kind, { ...query, sort, match }),
     loadDistribution(reader.calls, kind.segment, query),
   ])
+  noteMainFault(page)
   if (isBeyondLast(kind, query, page)) notFound()
   const instead = 'error' in page ? undefined : page.searchedInstead
   // Paging, filters, distribution, export and subscription use the keyword that was actually searched.

@@ -14,6 +14,7 @@ import { recordHref } from '@/features/records/detail/detail-href'
 import { MajorProjectsView } from '@/features/records/major-projects.view'
 import { isBeyondLast } from '@/lists/beyond-last'
 import { portalOrigin } from '@/settings/environment'
+import { noteMainFault } from '@/wiring/server/answers'
 import { renderStar } from '../detail/record-actions'
 import type { Reader } from '../reader'
 import { JsonLd } from '../seo/json-ld'
@@ -40,7 +41,7 @@ export function majorProjectsMetadata(query: MajorProjectsQuery): Metadata {
 
 export async function MajorProjectsScreen({ query, reader }: { query: MajorProjectsQuery; reader: Reader }) {
   const search = majorProjectsSearch(query)
-  const page = await reader.records.search(project.kind, search)
+  const page = noteMainFault(await reader.records.search(project.kind, search))
   if (isBeyondLast(project, search, page)) notFound()
   const at = (change: Partial<MajorProjectsQuery>) => buildMajorProjectsHref({ ...query, page: 1, ...change })
   const paths = 'error' in page ? [] : page.records.map((record) => recordHref(project, record))

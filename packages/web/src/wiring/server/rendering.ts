@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-interface Rendering {
+export interface Rendering {
   isComplete: boolean
+  isUnavailable: boolean
 }
 
 /** Global, because the server's bundle and Next's each contain a copy of this module. */
@@ -16,11 +17,17 @@ export function markIncomplete(): void {
   if (rendering) rendering.isComplete = false
 }
 
-/** Renders a page, and reports if all its parts came in time. */
+/** Notes that the page being rendered lacks the data that it is for: it answers 503, and no search engine keeps it. */
+export function markUnavailable(): void {
+  const rendering = renderings.getStore()
+  if (rendering) Object.assign(rendering, { isComplete: false, isUnavailable: true })
+}
+
+/** Renders a page, and reports if all its parts came in time, and if the data that it is for came. */
 export async function renderWatched<T>(
   render: () => Promise<T>,
-): Promise<{ readonly answer: T; readonly isComplete: boolean }> {
-  const rendering = { isComplete: true }
+): Promise<{ readonly answer: T } & Readonly<Rendering>> {
+  const rendering = { isComplete: true, isUnavailable: false }
   const answer = await renderings.run(rendering, render)
-  return { answer, isComplete: rendering.isComplete }
+  return { answer, ...rendering }
 }

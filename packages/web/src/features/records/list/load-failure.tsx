@@ -5,8 +5,12 @@ import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
 import { DialogButton } from '@/triggers/dialog-trigger'
 import { RefusedRequest } from '@/triggers/refused-request'
+import { RetryButton } from '@/triggers/retry-button'
 
 const { title: CHECK, ok: BEGIN_CHECK } = SHELL_DIALOGS['risk-check']
+
+/** True for a fault of the service, after which the same request may succeed. */
+const isPassing = ({ status }: Failure): boolean => status === 0 || status >= 500
 
 interface Props {
   failure: Failure
@@ -21,7 +25,7 @@ interface Props {
 export function LoadFailure({ failure, title = '暂时没有加载出来', action }: Props) {
   if (!isRiskCheck(failure.error))
     return (
-      <ErrorState title={title} action={action}>
+      <ErrorState title={title} action={isPassing(failure) ? <RetryButton /> : action}>
         {failure.message}
         {failure.status === 403 && <RefusedRequest requestId={failure.requestId} />}
       </ErrorState>

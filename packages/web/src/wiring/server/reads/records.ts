@@ -3,14 +3,22 @@ import type { Distribution, RecordLookup, RecordQuery } from '@zhushutong/domain
 import { comqueryLookup, recordLookup } from '@zhushutong/sdk/adapters'
 import type { FullClient } from '@zhushutong/sdk/portal'
 import { ContainerModule, type ServiceIdentifier } from 'inversify'
-import { orNull, PART } from '../answers'
+import { noteFault, orNull, PART } from '../answers'
 import { CALLS } from '../services'
 
 export const RECORDS: ServiceIdentifier<RecordLookup> = Symbol('records')
 export const COMQUERY: ServiceIdentifier<ComqueryLookup> = Symbol('comquery')
 
+const noteRecordFaults = ({ search, detail, suggest }: RecordLookup): RecordLookup => ({
+  search: (kind, query) => noteFault(search(kind, query)),
+  detail: (kind, id) => noteFault(detail(kind, id)),
+  suggest: (text) => noteFault(suggest(text)),
+})
+
 export const recordsModule = new ContainerModule(({ bind }) => {
-  bind(RECORDS).toResolvedValue(recordLookup, [CALLS]).inSingletonScope()
+  bind(RECORDS)
+    .toResolvedValue((calls: FullClient) => noteRecordFaults(recordLookup(calls)), [CALLS])
+    .inSingletonScope()
   bind(COMQUERY).toResolvedValue(comqueryLookup, [CALLS]).inSingletonScope()
 })
 
