@@ -1,15 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import {
-  drag,
-  fillSms,
-  loggedIn,
-  logIn,
-  loginDialog,
-  loginLink,
-  newPuzzle,
-  nextAnswer,
-} from '../support/login'
-import { accounts, forward, newMobile, smsCode } from '../support/sandbox'
+import { fillOwnCode, fillSms, loggedIn, logIn, loginDialog, loginLink } from '../support/login'
+import { accounts, forward, newMobile } from '../support/sandbox'
 import { visit } from '../support/visit'
 import { expectEqualsFreshLoad } from '../support/whole-screen'
 
@@ -93,16 +84,6 @@ const openSecurity = async (page: Page, mobile: string) => {
   await visit(page, SECURITY)
 }
 
-/** Requests a code in a dialog, solves the slider for it, and fills it in. */
-const fillCode = async (page: Page, label: string, mobile: string, call: string) => {
-  const field = page.getByLabel(label)
-  const button = field.locator('..').getByRole('button')
-  const sent = nextAnswer(page, call)
-  await drag(page, await newPuzzle(page, () => button.click()))
-  expect((await (await sent).json()).statusCode).toBe('00000')
-  await field.fill(await smsCode(mobile))
-}
-
 test('the logins of an account are shown and ended', { tag: '@long' }, async ({ page, browser }) => {
   const mobile = newMobile()
   const other = await browser.newPage()
@@ -138,9 +119,9 @@ test('the mobile number is changed with a code of both numbers', { tag: '@long' 
   await dialog.getByRole('button', { name: '确认更换' }).click()
   await expect(dialog.getByText('请先获取验证码')).toHaveCount(2)
   await expect(dialog.getByText('请输入正确合法的手机号')).toBeVisible()
-  await fillCode(page, '现手机号收到的验证码', from, '/security/sendOwnCode')
+  await fillOwnCode(page, '现手机号收到的验证码', from, '/security/sendOwnCode')
   await page.getByRole('textbox', { name: '新手机号', exact: true }).fill(to)
-  await fillCode(page, '新手机号收到的验证码', to, '/sms/sendVerifySmsV2')
+  await fillOwnCode(page, '新手机号收到的验证码', to, '/sms/sendVerifySmsV2')
   await dialog.getByRole('button', { name: '确认更换' }).click()
   await expect(page.getByText('手机号已更换')).toBeVisible()
   await expect(page.getByRole('main')).toContainText(`${to.slice(0, 3)}****${to.slice(-4)}`)
@@ -155,7 +136,7 @@ test('LEG-03 closing an account is asked for with a code, and taken back', { tag
   await forward(NEXT_SMS)
   await page.getByRole('button', { name: '申请注销' }).click()
   const dialog = page.getByRole('dialog', { name: '注销账号' })
-  await fillCode(page, '本人手机号收到的验证码', mobile, '/security/sendOwnCode')
+  await fillOwnCode(page, '本人手机号收到的验证码', mobile, '/security/sendOwnCode')
   await dialog.getByRole('button', { name: '申请注销' }).click()
   await expect(dialog.getByText('请先确认已了解注销的后果')).toBeVisible()
   await dialog.getByLabel('我已了解以上后果').check()

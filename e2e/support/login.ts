@@ -62,6 +62,16 @@ export async function fillSms(page: Page, mobile: string) {
   await page.getByLabel('验证码').fill(await smsCode(mobile))
 }
 
+/** Requests a code in a dialog of a member, solves the slider for it, and fills it in. */
+export async function fillOwnCode(page: Page, label: string, mobile: string, call: string) {
+  const field = page.getByLabel(label)
+  const button = field.locator('..').getByRole('button')
+  const sent = nextAnswer(page, call)
+  await drag(page, await newPuzzle(page, () => button.click()))
+  expect((await (await sent).json()).statusCode).toBe('00000')
+  await field.fill(await smsCode(mobile))
+}
+
 /** Logs in through the open dialog, and waits for the next page. */
 export async function logIn(page: Page, mobile: string) {
   await fillSms(page, mobile)

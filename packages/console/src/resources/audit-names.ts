@@ -3,6 +3,7 @@ import {
   SERVICE_KIND_LABELS,
   SERVICE_STAGE_LABELS,
 } from '@zhushutong/domain/boss-orders'
+import { CLAIM_STATE_LABELS } from '@zhushutong/domain/claims'
 import { CONSULTATION_STATE_LABELS } from '@zhushutong/domain/consultation'
 import { ARTICLE_LABELS, ARTICLE_STATE_LABELS } from '@zhushutong/domain/content'
 import { REPORT_STATE_LABELS } from '@zhushutong/domain/corrections'
@@ -31,6 +32,7 @@ const ACTIONS: Names = {
   add: '新建',
   move: '跟进',
   approve: '通过',
+  accept: '通过',
   refuse: '不通过',
   answer: '处理',
   answerPicture: '发送图片',
@@ -207,6 +209,7 @@ const FIELDS: Names = {
 const VALUES: Readonly<Record<string, Names>> = {
   'consultation.state': CONSULTATION_STATE_LABELS,
   'posting.state': POSTING_STATE_LABELS,
+  'claim.state': CLAIM_STATE_LABELS,
   'correction.state': REPORT_STATE_LABELS,
   'double.state': DOUBLE_STATES,
   'staff.role': STAFF_ROLE_LABELS,

@@ -48,7 +48,14 @@ function List() {
         { kind: 'words', field: 'words', label: '数据名称、正确内容、联系方式' },
       ]}
       columns={[
-        { header: '数据', cell: ({ title }) => title },
+        {
+          header: '数据',
+          cell: ({ title, isByClaimant }) => (
+            <>
+              {title} {isByClaimant && <Tag tone="ok">本人</Tag>}
+            </>
+          ),
+        },
         { header: '类型', cell: ({ moduleName }) => moduleName },
         { header: '有误的字段', cell: ({ fieldLabel }) => fieldLabel },
         { header: '正确内容', cell: ({ right }) => <span className="line-clamp-2">{right}</span> },
@@ -117,6 +124,7 @@ function Panel() {
             facts={[
               ['数据', <RecordLink key="record" title={row.title} href={row.href} />],
               ['类型', row.moduleName],
+              ['提交者', row.isByClaimant ? '已认领这条记录的本人或企业' : '会员'],
               ['状态', <State key="state" state={row.state} />],
               ['有误的字段', row.fieldLabel],
               ['正确内容', row.right],

@@ -4,6 +4,7 @@ import { articleScreen } from './article'
 import { auditScreen } from './audit'
 import { bannerScreen } from './banner'
 import { chatScreen } from './chat'
+import { claimScreen } from './claim'
 import { consultationScreen } from './consultation'
 import { correctionScreen } from './correction'
 import { doubleScreen } from './double'
@@ -40,6 +41,7 @@ export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   posting: postingScreen,
   serviceOrder: serviceOrderScreen,
   correction: correctionScreen,
+  claim: claimScreen,
   verification: verificationScreen,
   doubt: doubtScreen,
   importBatch: importBatchScreen,

@@ -27,6 +27,11 @@ export const UsersIcon = icon(
 )
 export const ShieldIcon = icon('M12 3l8 3v6c0 4.5-3 7.5-8 9-5-1.5-8-4.5-8-9V6z', 'M9 12l2 2 4-4')
 export const VerifiedIcon = icon('M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18', 'M8.5 12l2.5 2.5 4.5-5')
+export const ClaimIcon = icon(
+  'M9 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8',
+  'M2 21c0-4 3-6 7-6s7 2 7 6',
+  'M16 9l2 2 4-4',
+)
 export const UsageIcon = icon('M4 20V4', 'M4 20h16', 'M8 16v-4', 'M12.5 16V8', 'M17 16v-6')
 export const SortIcon = icon('M8 9l4-4 4 4', 'M8 15l4 4 4-4')
 export const ArticleIcon = icon('M5 3h10l4 4v14H5z', 'M9 9h4', 'M9 13h6', 'M9 17h6')

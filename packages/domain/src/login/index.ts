@@ -29,6 +29,7 @@ export {
   isSmsCode,
   loginNameError,
   mobileError,
+  NO_SMS_ERROR,
   passwordError,
   smsCodeError,
   smsSendError,

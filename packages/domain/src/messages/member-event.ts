@@ -1,4 +1,5 @@
 import { buildCenterHref, buildHref } from '../addresses'
+import type { ClaimDecision } from '../claims'
 import { formatDate, formatMoney, formatTime } from '../formatting'
 import { formatReminder, type MembershipKind, membershipName, type ReminderItem } from '../membership'
 import { buildPurchaseHref, REFUND_CAUSE_LABELS, type RefundCause } from '../purchase'
@@ -38,6 +39,12 @@ export type MemberEvent =
       readonly title: string
       readonly field: string
       readonly isFixed: boolean
+      readonly answer: string | null
+    }
+  | {
+      readonly event: 'claim-decided'
+      readonly title: string
+      readonly state: ClaimDecision['state']
       readonly answer: string | null
     }
   | { readonly event: 'consultation-answered'; readonly topicName: string; readonly number: string }
@@ -83,6 +90,12 @@ const ofOrder = (event: OfOrder, title: string, body: string): MessageWords => (
   body,
   link: orderLink(event),
 })
+
+const CLAIM_OUTCOMES: Readonly<Record<ClaimDecision['state'], string>> = {
+  accepted: '您的认领已通过',
+  rejected: '您的认领未通过',
+  revoked: '您的认领已撤销',
+}
 
 type Writer<E extends MemberEvent['event']> = (event: Extract<MemberEvent, { event: E }>) => MessageWords
 
@@ -141,6 +154,12 @@ const WRITERS: { readonly [E in MemberEvent['event']]: Writer<E> } = {
     kind: 'correction',
     title: isFixed ? '您报告的错误已更正' : '您提交的纠错未采纳',
     body: `“${title}”的${field}${answer === null ? '。' : `：${answer}`}`,
+    link: buildCenterHref('reports'),
+  }),
+  'claim-decided': ({ title, state, answer }) => ({
+    kind: 'correction',
+    title: CLAIM_OUTCOMES[state],
+    body: `“${title}”${answer === null ? '，页面已显示认领标记。' : `：${answer}`}`,
     link: buildCenterHref('reports'),
   }),
   'consultation-answered': ({ topicName, number }) => ({

@@ -17,7 +17,7 @@ export const MESSAGE_KIND_LABELS: Readonly<Record<MessageKind, string>> = {
   invoice: '发票',
   membership: '会员',
   posting: '发布',
-  correction: '纠错',
+  correction: '纠错与认领',
   consultation: '咨询',
   subscription: '订阅',
   reminder: '到期提醒',

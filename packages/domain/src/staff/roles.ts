@@ -32,6 +32,7 @@ export const STAFF_RESOURCES = {
   posting: { label: '用工审核', reads: SERVICE, changes: SERVICE },
   serviceOrder: { label: '服务订单', reads: SERVICE, changes: SERVICE },
   correction: { label: '纠错', reads: ANSWERS, changes: ANSWERS },
+  claim: { label: '认领', reads: ANSWERS, changes: ANSWERS },
   verification: { label: '人工核验', reads: ANSWERS, changes: ANSWERS },
   doubt: { label: '待核实数值', reads: ANSWERS, changes: [] },
   importBatch: { label: '数据导入', reads: EDITOR, changes: EDITOR },

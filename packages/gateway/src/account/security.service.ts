@@ -19,7 +19,8 @@ interface Parts {
   readonly sender: SmsSender
 }
 
-type OwnScene = 'unbind' | 'close'
+const OWN_SCENES = ['unbind', 'close', 'claim'] as const
+type OwnScene = (typeof OWN_SCENES)[number]
 
 interface OwnCode {
   readonly smsId: string
@@ -46,7 +47,7 @@ const FIELDS = ['validationCode', 'newValidationCode'] as const
 /** The browser does not know the user's number, so the slider is bound to the scene, and the code to the login. */
 const OWN_NUMBER = ''
 
-const isOwnScene = (scene: string): scene is OwnScene => scene === 'unbind' || scene === 'close'
+const isOwnScene = (scene: string): scene is OwnScene => OWN_SCENES.some((own) => own === scene)
 
 /**
  * Changes by an account's owner, confirmed by a code to the owner's number: a new number, and closing the account

@@ -4,6 +4,7 @@ import { batchCheckFeature } from '../batch-check'
 import { bidFiguresFeature } from '../bid-figures'
 import { bossOrdersFeature } from '../boss-orders'
 import { cityFeature } from '../city'
+import { claimsFeature } from '../claims'
 import { companyPdfFeature } from '../company-pdf'
 import { comqueryFeature } from '../comquery'
 import { consultationFeature } from '../consultation'
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   staffingFeature,
   trackingFeature,
   favouritesFeature,
+  claimsFeature,
   correctionsFeature,
   comqueryFeature,
   ownerAgentFeature,

@@ -1,6 +1,7 @@
 import { giftCalls } from '../account/staff/gifts.calls'
 import { memberCalls } from '../account/staff/members.calls'
 import { serviceOrderCalls } from '../boss-orders/staff.calls'
+import { claimCalls } from '../claims/staff.calls'
 import { createConsoleFeature, type StaffResources } from '../console'
 import { auditCalls } from '../console/audit/staff.calls'
 import { staffCalls } from '../console/staff/staff.calls'
@@ -39,6 +40,7 @@ const staffResources: StaffResources = {
   posting: postingCalls,
   serviceOrder: serviceOrderCalls,
   correction: correctionCalls,
+  claim: claimCalls,
   verification: verificationCalls,
   doubt: doubtCalls,
   importBatch: importBatchCalls,

@@ -2,6 +2,7 @@ import { company } from '@zhushutong/domain/records'
 import { formatSubjectKey } from '@zhushutong/domain/subscriptions'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { recordClaim } from '../claims/claims.table'
 import { recordReport } from '../corrections/corrections.table'
 import { memberCollect } from '../favourites/favourites.table'
 import { certificateReminders, myCompanies } from '../my-company/my-company.table'
@@ -71,5 +72,6 @@ export const REFERENCES: readonly RecordReference[] = [
     certificateReminders.until,
   ]),
   byColumn(readingRecords, readingRecords.record, [readingRecords.day, readingRecords.subject]),
+  byColumn(recordClaim, recordClaim.recordId, [recordClaim.userId, recordClaim.kind], recordClaim.kind),
   byColumn(recordReport, recordReport.recordId, [recordReport.userId, recordReport.kind, recordReport.field]),
 ]

@@ -7,6 +7,7 @@ const SCENES: Readonly<Record<SmsScene, string>> = {
   unbind: '更换手机号（验证原号码）',
   rebind: '更换手机号（验证新号码）',
   close: '注销账号',
+  claim: '认领记录',
 }
 
 export function textOf(message: SmsMessage): string {

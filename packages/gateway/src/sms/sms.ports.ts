@@ -1,5 +1,5 @@
 /** `unbind` and `rebind`: to the old and to the new mobile of an account that changes its number. */
-export type SmsScene = 'login' | 'reset' | 'bind' | 'unbind' | 'rebind' | 'close'
+export type SmsScene = 'login' | 'reset' | 'bind' | 'unbind' | 'rebind' | 'close' | 'claim'
 
 /** A message to a mobile; cloud providers send it by an approved template. */
 export type SmsMessage =

@@ -27,6 +27,7 @@ import { orders } from './purchase/orders.contract'
 import { purchase } from './purchase/purchase.contract'
 import { bidFigures } from './records/bid-figures.contract'
 import { city } from './records/city.contract'
+import { claims } from './records/claims.contract'
 import { comquery } from './records/comquery.contract'
 import { corrections } from './records/corrections.contract'
 import { credit as companyCredit } from './records/credit.contract'
@@ -72,6 +73,7 @@ type Calls = {
   readonly site: typeof site
   readonly tracking: typeof tracking
   readonly favourites: typeof collect
+  readonly claims: typeof claims
   readonly corrections: typeof corrections
   readonly companyCredit: typeof companyCredit
   readonly exports: typeof exportJobs
@@ -131,6 +133,7 @@ export const contract: Calls = {
   site,
   tracking,
   favourites: collect,
+  claims,
   corrections,
   companyCredit,
   exports: exportJobs,
@@ -177,6 +180,7 @@ export {
   batchCheck,
   bossFile,
   bossOrder,
+  claims,
   collect,
   comquery,
   consultation,

@@ -7,6 +7,7 @@ export {
   batchCheck,
   bossFile,
   bossOrder,
+  claims,
   collect,
   comquery,
   consultation,

@@ -42,6 +42,8 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   'companyCredit.count': 'counts of one company, which its detail shows',
   purchase: 'packages on sale',
   assistant: OWN,
+  'claims.add': 'its id only',
+  'claims.list': OWN,
   corrections: OWN,
   'myCompany.fits': 'one word about each tender, which a list has just told',
   labour: OWN,

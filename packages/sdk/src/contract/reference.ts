@@ -29,6 +29,7 @@ import { ordersWords } from './purchase/orders.words'
 import { purchaseWords } from './purchase/purchase.contract'
 import { bidFiguresWords } from './records/bid-figures.words'
 import { cityWords } from './records/city.words'
+import { claimsWords } from './records/claims.contract'
 import { comqueryWords } from './records/comquery.contract'
 import { correctionsWords } from './records/corrections.contract'
 import { creditWords } from './records/credit.contract'
@@ -85,6 +86,7 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   site: siteWords,
   tracking: trackingWords,
   favourites: collectWords,
+  claims: claimsWords,
   corrections: correctionsWords,
   companyCredit: creditWords,
   exports: exportJobsWords,
@@ -185,6 +187,7 @@ export const GROUP_NAMES = {
   site: '数据版本与网站地图',
   tracking: '曝光与事件上报',
   favourites: '收藏',
+  claims: '认领',
   corrections: '数据纠错',
   companyCredit: '信用统计',
   exports: '导出文件',

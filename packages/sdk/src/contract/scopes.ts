@@ -41,6 +41,7 @@ export const GROUP_SCOPES = {
   location: 'content',
   site: 'content',
   favourites: 'collections',
+  claims: null,
   corrections: 'collections',
   exports: 'exports',
   dataReports: null,

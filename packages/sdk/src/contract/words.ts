@@ -104,7 +104,7 @@ export const REGION_WORDS = 'GB/T 2260 六位地区代码'
 
 /** The words of a slider's `scene`. */
 export const SCENE_WORDS =
-  '用于什么：login 短信登录，password 密码登录，reset 重设密码，bind 绑定手机号，risk 风险验证，unbind 更换手机号（原号码），rebind 更换手机号（新号码），close 注销账号'
+  '用于什么：login 短信登录，password 密码登录，reset 重设密码，bind 绑定手机号，risk 风险验证，unbind 更换手机号（原号码），rebind 更换手机号（新号码），close 注销账号，claim 认领记录'
 /** The words of a slider's result, shared by the calls that need it. */
 export const sliderParamsWords = [
   '滑块验证的结果',

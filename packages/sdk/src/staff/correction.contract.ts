@@ -19,6 +19,8 @@ const row = () =>
     sourceUrl: z.nullable(z.string()),
     /** Mobile or e-mail; masked in `list`. */
     contact: z.nullable(z.string()),
+    /** True if the reporter has claimed the record (CLM-03). */
+    isByClaimant: z.boolean(),
     state: z.enum(REPORT_STATES),
     answer: z.nullable(z.string()),
     createTime: time(),

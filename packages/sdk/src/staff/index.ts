@@ -4,6 +4,7 @@ import { answer } from './answer.contract'
 import { article } from './article.contract'
 import { banner } from './banner.contract'
 import { chat } from './chat.contract'
+import { claim } from './claim.contract'
 import { consultation } from './consultation.contract'
 import { correction } from './correction.contract'
 import { double } from './double.contract'
@@ -40,6 +41,7 @@ export const staffContract = {
   posting,
   serviceOrder,
   correction,
+  claim,
   verification,
   doubt,
   importBatch,

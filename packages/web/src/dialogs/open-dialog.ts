@@ -7,6 +7,7 @@ const MEMBERS_ONLY: ReadonlySet<DialogName> = new Set<DialogName>([
   'company-pdf',
   'due-sheet',
   'report',
+  'claim',
   'subscribe',
   'data-report',
   'posting',

@@ -7,6 +7,7 @@ export const DIALOGS: { readonly [N in DialogName]: () => Promise<{ default: Dia
   export: () => import('@/features/export/opened-export'),
   'company-pdf': () => import('@/features/export/opened-company-pdf'),
   'due-sheet': () => import('@/features/export/opened-due-sheet'),
+  claim: () => import('./opened-claim'),
   report: () => import('@/features/corrections/report-dialog'),
   subscribe: () => import('@/features/subscriptions/opened-subscribe'),
   'data-report': () => import('@/features/data-reports/opened-order'),

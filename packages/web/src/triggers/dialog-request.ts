@@ -1,7 +1,7 @@
 import type { AddOn } from '@zhushutong/domain/access'
 import type { Popup, PopupContent } from '@zhushutong/domain/portal/popups'
 import type { PaymentDialogType } from '@zhushutong/domain/purchase'
-import type { ExportList, PostingTarget, ReportTarget, SubscribeTarget } from './targets'
+import type { ClaimTarget, ExportList, PostingTarget, ReportTarget, SubscribeTarget } from './targets'
 
 export type Service = AddOn | 'owner_lookup'
 export type SoldService = Service | 'enterprise' | 'combine'
@@ -21,6 +21,7 @@ export interface DialogProps {
   /** The file of a company's due-diligence sheet, likewise. */
   'due-sheet': { readonly company: string; readonly href: string }
   report: { readonly target: ReportTarget }
+  claim: { readonly target: ClaimTarget }
   subscribe: { readonly target: SubscribeTarget }
   /**
    * `productId`: the package of the price list; `product`: the data product's name; `fen`: the displayed

@@ -22,6 +22,13 @@ export interface ReportTarget {
   readonly fields: readonly ReportField[]
 }
 
+/** The record to claim: a person, or a company (CLM-01). */
+export interface ClaimTarget {
+  readonly kind: 'person' | 'company'
+  readonly id: string
+  readonly title: string
+}
+
 /** The subject to subscribe to, with a suggested name (SUB-01). */
 export interface SubscribeTarget {
   readonly subject: Subject

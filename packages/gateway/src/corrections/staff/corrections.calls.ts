@@ -2,7 +2,9 @@ import { buildDetailHref, hasDetail } from '@zhushutong/domain/addresses'
 import { maskPhone } from '@zhushutong/domain/formatting'
 import { findKind } from '@zhushutong/domain/records'
 import type { StaffContract } from '@zhushutong/sdk/staff'
+import { isClaimant } from '../../claims'
 import { GONE, type ResourceDeps, refusedBy, type StaffHandlers } from '../../console'
+import type { Queryable } from '../../platform/db'
 import { pageOf } from '../../platform/http'
 import {
   decideOnCorrection,
@@ -18,13 +20,17 @@ const findHref = (kind: string, id: string): string | null => {
   return known && hasDetail(known.segment) ? buildDetailHref(known.segment, { [known.idName]: id }) : null
 }
 
-const rowView = ({ kind, recordId, createdAt, updatedAt, userId: _, ...report }: Report) => ({
+const viewRow = async (
+  orm: Queryable,
+  { kind, recordId, createdAt, updatedAt, userId, ...report }: Report,
+) => ({
   ...report,
   module: kind,
   moduleName: findKind(kind)?.label ?? kind,
   moduleId: recordId,
   fieldLabel: fieldLabel(kind, report.field),
   href: findHref(kind, recordId),
+  isByClaimant: await isClaimant(orm, userId, { kind, id: recordId }),
   createTime: createdAt,
   updateTime: updatedAt,
 })
@@ -36,12 +42,13 @@ export function correctionCalls({ database }: ResourceDeps): StaffHandlers<Staff
   return {
     async list({ sort = 'createTime', ...query }) {
       const { rows, total } = await findStaffCorrectionPage(database.orm, { sort, ...query })
-      const records = rows.map((row) => ({ ...rowView(row), contact: row.contact && maskPhone(row.contact) }))
+      const views = await Promise.all(rows.map((row) => viewRow(database.orm, row)))
+      const records = views.map((view) => ({ ...view, contact: view.contact && maskPhone(view.contact) }))
       return pageOf(query, records, total)
     },
     async get({ id }) {
       const result = await findCorrection(database.orm, id)
-      return result ? rowView(result) : GONE
+      return result ? viewRow(database.orm, result) : GONE
     },
     answer: ({ id, state, answer }, { change, now }) =>
       change('answer', async (tx) => {
@@ -50,7 +57,12 @@ export function correctionCalls({ database }: ResourceDeps): StaffHandlers<Staff
         const after = await decideOnCorrection(tx, id, { state, answer }, now)
         if ('error' in after)
           return refusedBy(after.message, after.error === 'decided' ? undefined : 'answer')
-        return { subject: id, before: stateOf(before), after: stateOf(after), result: rowView(after) }
+        return {
+          subject: id,
+          before: stateOf(before),
+          after: stateOf(after),
+          result: await viewRow(tx, after),
+        }
       }),
   }
 }

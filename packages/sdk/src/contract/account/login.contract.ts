@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { atLeast, atMost, done, id, mobile, nothing, shortText, time } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
 
-const SCENES = ['login', 'password', 'reset', 'bind', 'risk', 'unbind', 'rebind', 'close'] as const
+const SCENES = ['login', 'password', 'reset', 'bind', 'risk', 'unbind', 'rebind', 'close', 'claim'] as const
 
 /** The challenges that a gateway can be configured with: its own slider, or Alibaba Cloud Captcha 2.0. */
 export const CAPTCHA_KINDS = ['embedded', 'alibaba'] as const

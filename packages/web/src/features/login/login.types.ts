@@ -8,7 +8,16 @@ export interface LoginCalls extends LoginGateway {
 }
 
 /** The purpose of a slider; its sign is valid for this purpose only. */
-export type SliderScene = 'login' | 'password' | 'reset' | 'bind' | 'risk' | 'unbind' | 'rebind' | 'close'
+export type SliderScene =
+  | 'login'
+  | 'password'
+  | 'reset'
+  | 'bind'
+  | 'risk'
+  | 'unbind'
+  | 'rebind'
+  | 'close'
+  | 'claim'
 
 /** A puzzle: a picture with gaps, and a piece that fits one of the gaps. Lengths in image pixels. */
 export interface SliderPuzzle extends WorkTask {

@@ -17,6 +17,7 @@ import { centerHref, REPORTS } from '../center/section-address'
 import { compareHref } from '../comparison/comparison-query'
 import { ComparePick } from '../list/compare-picks'
 import type { Reader } from '../reader'
+import { RecordClaim } from './record-claim'
 
 // A button must not show a name that is closed to the reader.
 const readTitle = (kind: RecordKind, record: RecordView): string =>
@@ -127,6 +128,7 @@ export async function RecordActions({
         </LinkButton>
       )}
       {kind.kind === company.kind && <CompanyActions id={record.id} name={title} viewer={reader.viewer} />}
+      <RecordClaim record={ref} title={title} reader={reader} />
       <ReportButton target={{ ...ref, title, fields: listReportFields(kind) }} />
       {report && <OwnReport state={report.state} href={centerHref(REPORTS)} />}
     </div>

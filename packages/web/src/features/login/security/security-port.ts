@@ -1,11 +1,12 @@
 import type { ClientOf, Gateway } from '@/wiring/browser/gateway'
+import type { OwnScene } from './security.types'
 
 type Security = ClientOf<'common'>['security']
 
 /** The proofs for a change of the account. */
 export function securityPort({ call, send }: Gateway) {
   return {
-    sendOwnCode: (scene: 'unbind' | 'close', sign: string) =>
+    sendOwnCode: (scene: OwnScene, sign: string) =>
       call(({ security }) => security.sendOwnCode({ params: { sign, scene } })),
     sendNewCode: (mobile: string, sign: string) =>
       call(({ login }) => login.sendSms({ mobile, params: { sign, scene: 'rebind' } })),

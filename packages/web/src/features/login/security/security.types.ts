@@ -23,6 +23,9 @@ interface Failed {
   readonly message: string | null
 }
 
+/** The purposes of a code to the account's own number. */
+export type OwnScene = 'unbind' | 'close' | 'claim'
+
 export type SendCode = (
   sign: string,
 ) => Promise<{ readonly smsId: string; readonly resendAt: number } | Failed>
@@ -31,7 +34,7 @@ type Send<T> = (proof: T, signal?: AbortSignal) => Promise<Refusal | null>
 
 /** The calls of the dialogs; failures are data. */
 export interface SecurityCalls {
-  readonly sendOwnCode: (scene: 'unbind' | 'close', sign: string) => ReturnType<SendCode>
+  readonly sendOwnCode: (scene: OwnScene, sign: string) => ReturnType<SendCode>
   readonly sendNewCode: (mobile: string, sign: string) => ReturnType<SendCode>
   readonly changeMobile: Send<{
     smsId: string

@@ -1,7 +1,9 @@
 import { ADD_ONS, buildPrompt, type Opening, type Viewer } from '@zhushutong/domain/access'
+import { CLAIM_TEXTS } from '@zhushutong/domain/claims'
 import {
   type Failure,
   MAX_OFFSET,
+  person,
   type RecordKind,
   type RecordPage,
   type RecordQuery,
@@ -84,6 +86,14 @@ const NEEDS_LOGIN = {
   reading: { title: '登录后继续查看', text: null },
 }
 
+/** The way to the own record, for a visitor who looks for the own name (CLM-01). */
+const OwnNameHint = () => (
+  <p className="mt-2">
+    查自己的注册信息？登录后按姓名搜索，打开自己的页面，点“{CLAIM_TEXTS.button.person}
+    ”认领，可以核对证书有效期、报告错误。
+  </p>
+)
+
 function Refused({
   failure,
   place,
@@ -115,6 +125,7 @@ function Refused({
         }
       >
         {text ?? failure.message}
+        {place.kind === person && keyword && <OwnNameHint />}
       </ErrorState>
     </section>
   )

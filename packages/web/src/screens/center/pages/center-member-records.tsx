@@ -1,4 +1,5 @@
 import { findKind } from '@zhushutong/domain/records'
+import { ClaimsView } from '@/features/claims'
 import { ReportsView } from '@/features/corrections'
 import { FavouritesView } from '@/features/favourites'
 import { recordHref } from '@/features/records/detail/detail-href'
@@ -7,6 +8,8 @@ import { readFirst } from '../../search-params'
 import { pageParam, parsePage, redirectToLastPage, type SectionProps } from '../section'
 
 const PAGE_SIZE = 10
+/** The most recent claims: a member has few. */
+const CLAIMS = 20
 
 const labelOf = (module: string): string => findKind(module)?.label ?? '其他'
 
@@ -43,17 +46,20 @@ export async function CenterFavourites({ query, reader, hrefOf }: SectionProps) 
   )
 }
 
-/** 我的纠错 (REP-02). */
+/** 我的认领 and 我的纠错 (CLM-03, REP-02). */
 export async function CenterReports({ query, reader, hrefOf }: SectionProps) {
-  const page = await orNull(reader.calls.corrections.list({ pageNum: parsePage(query), pageSize: PAGE_SIZE }))
+  const [page, claims] = await Promise.all([
+    orNull(reader.calls.corrections.list({ pageNum: parsePage(query), pageSize: PAGE_SIZE })),
+    orNull(reader.calls.claims.list({ pageNum: 1, pageSize: CLAIMS })),
+  ])
   const hrefOfPage = (at: number) => hrefOf({ page: pageParam(at) })
   redirectToLastPage(page, hrefOfPage)
+  const recordHref = (ref: { readonly module: string; readonly moduleId: string }) =>
+    hrefOfRecord({ ...ref, expired: false })
   return (
-    <ReportsView
-      page={page}
-      labelOf={labelOf}
-      recordHref={(report) => hrefOfRecord({ ...report, expired: false })}
-      hrefOf={hrefOfPage}
-    />
+    <>
+      <ClaimsView claims={claims?.records ?? null} recordHref={recordHref} />
+      <ReportsView page={page} labelOf={labelOf} recordHref={recordHref} hrefOf={hrefOfPage} />
+    </>
   )
 }

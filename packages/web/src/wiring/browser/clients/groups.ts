@@ -5,6 +5,7 @@ export {
   batchCheck,
   bossFile,
   bossOrder,
+  claims,
   collect,
   consultation,
   consultChat,

@@ -1,0 +1,2 @@
+export { claimsFeature } from './claims.feature'
+export { isClaimant } from './claims.store'

@@ -1,0 +1,2 @@
+export { ClaimButton, ClaimedMark, OwnClaim } from './claim-button'
+export { ClaimsView } from './claims.view'
