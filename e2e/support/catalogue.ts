@@ -118,7 +118,7 @@ export async function queryVisits(): Promise<Visit[]> {
     alone('/companyAnalyze/'),
     alone(`/companyAnalyze/?cid=${idOf('company')}`),
     alone('/zhongbiaolv/'),
-    alone('/zhongbiaolv/?region=500000&type=municipal'),
+    alone('/zhongbiaolv/?region=500000&type=municipal&amount=400to3000&year=2025'),
     alone('/qiyeduibi/'),
     { path: `/qiyeduibi/?ids=${idOf('company')}`, screen: 'comparison of companies' },
     alone('/renyuans/'),

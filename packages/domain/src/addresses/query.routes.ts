@@ -3,7 +3,7 @@ import type { RouteEntry } from './route'
 /** Tools and pages over several kinds of record; routes of a single kind are in kind.routes.ts. */
 export const QUERY_ROUTES = [
   { name: 'companyAnalyze', pattern: '/companyAnalyze/', zh: '企业关系链', kind: 'tool', paged: true },
-  { name: 'zhongbiaolv', pattern: '/zhongbiaolv/', zh: '中标率与下浮率', kind: 'tool' },
+  { name: 'zhongbiaolv', pattern: '/zhongbiaolv/', zh: '下浮率与竞争', kind: 'tool' },
   { name: 'qiyeduibi', pattern: '/qiyeduibi/', zh: '企业对比', kind: 'tool', paged: true },
   { name: 'qiyejindiao', pattern: '/qiye/:id/jindiao/', zh: '企业尽调表', kind: 'static' },
   { name: 'heyan', pattern: '/heyan.html', zh: '尽调表核验', kind: 'static' },

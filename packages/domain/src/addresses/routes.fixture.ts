@@ -147,7 +147,7 @@ const TABLE = `
 /workerList | workerList | 求职列表 | labour | - | paged
 /workerDetail/:idhtml | workerDetail | 求职详情 | labour | /workerList/ | -
 /companyAnalyze/ | companyAnalyze | 企业关系链 | tool | - | paged
-/zhongbiaolv/ | zhongbiaolv | 中标率与下浮率 | tool | - | -
+/zhongbiaolv/ | zhongbiaolv | 下浮率与竞争 | tool | - | -
 /qiyeduibi/ | qiyeduibi | 企业对比 | tool | - | paged
 /renyuans/ | renyuans | 人员缺口检测 | tool | - | paged
 /agency | agency | 代理机构入口 | list | - | paged

@@ -127,6 +127,7 @@ export { person } from './kinds/person/person.kind'
 export { CONSTRUCTOR_PROFESSIONS, PERSON_REGISTRATIONS } from './kinds/person/registrations'
 export { planned } from './kinds/planning/planned.kind'
 export { ENGINEERING_TYPES, engineeringTypeLabel } from './kinds/shared/engineering-types'
+export { AMOUNT_PRESETS } from './kinds/shared/presets'
 export { divideQualifications, type GradeCount, type SeriesCount } from './kinds/shared/qualification-mix'
 export { readQualificationTags } from './kinds/shared/qualification-text'
 export {

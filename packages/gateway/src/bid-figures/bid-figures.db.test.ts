@@ -13,13 +13,15 @@ import {
   winRateOf,
 } from '@zhushutong/domain/bid-figures'
 import { startOfDay } from '@zhushutong/domain/formatting'
+import { AMOUNT_BANDS, type MarketChoice, marketPeriod } from '@zhushutong/domain/market-figures'
 import { mergeNotices } from '@zhushutong/domain/relations'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { buildNotices } from '../../test-support/bid-notices.fixture'
 import { describeOnPostgres } from '../../test-support/databases'
 import { readCompanyFigures } from './company-figures.store'
-import { readMarketFigures } from './market-figures.store'
+import { type MarketQuery, readMarketFigures } from './market-figures.store'
+import { refreshMarketResults } from './market-results.store'
 
 const NOW = 1_795_000_000_000
 const SIZE = 60
@@ -42,6 +44,7 @@ interface Result {
   readonly bidderIds: readonly string[]
   readonly winningAmount: number
   readonly budgetAmount: number
+  readonly bidCount: number
   readonly awardedOn: string
   readonly isDecided: boolean
 }
@@ -192,40 +195,123 @@ describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) =
     expect(visitor.total).toEqual(most.total)
   })
 
-  it('FIG-03 FIG-04 a market has the figures that its results come to', async () => {
+  const readMarket = async (choice: MarketChoice) => {
+    const market = await readMarketFigures(database())(choice as MarketQuery, NOW)
+    if ('error' in market) throw new Error(market.error)
+    return market
+  }
+  const marketOf = (of: readonly Result[]) => {
+    const withLosers = of.filter(tellsLosers)
+    const parties = (r: Result) => new Set([...r.bidderIds, ...r.winnerIds]).size
+    const counts = of.map(({ bidCount }) => bidCount).sort((a, b) => a - b)
+    return {
+      results: of.length,
+      bids: withLosers.reduce((sum, r) => sum + parties(r), 0),
+      wins: withLosers.reduce((sum, r) => sum + r.winnerIds.length, 0),
+      discount: calculateSpread(known(of.map(discountOfResult))),
+      bidders: { count: of.length, median: counts[Math.ceil(counts.length / 2) - 1] },
+    }
+  }
+
+  /** Choices with the results that they count. */
+  const listChoices = (): ReadonlyArray<{ choice: MarketChoice; of: readonly Result[] }> => {
     const type = inPeriod[0]?.engineeringType as 'municipal'
     const ownerId = inPeriod.find((r) => r.ownerId !== null)?.ownerId ?? ''
-    const asked = [
-      { query: {}, of: inPeriod },
-      { query: { type }, of: inPeriod.filter((r) => r.engineeringType === type) },
-      { query: { owner: ownerId }, of: inPeriod.filter((r) => r.ownerId === ownerId) },
+    const [, band] = AMOUNT_BANDS
+    const { min, max, value: amount } = band
+    const isInBand = ({ winningAmount }: Result) => winningAmount >= min && winningAmount <= max
+    const region = inPeriod.map(provinceOf)[0] ?? ''
+    const year = 2025
+    const days = marketPeriod(NOW, year)
+    const inYear = results.filter(({ awardedOn }) => awardedOn >= days.from && awardedOn <= days.to)
+    return [
+      { choice: {}, of: inPeriod },
+      { choice: { type }, of: inPeriod.filter((r) => r.engineeringType === type) },
+      { choice: { amount }, of: inPeriod.filter(isInBand) },
+      { choice: { year }, of: inYear },
+      {
+        choice: { region, amount, year },
+        of: inYear.filter((r) => isInBand(r) && provinceOf(r) === region),
+      },
+      { choice: { owner: ownerId }, of: inPeriod.filter((r) => r.ownerId === ownerId) },
     ]
-    for (const { query, of } of asked) {
-      const market = await readMarketFigures(database())(query, NOW)
-      if ('error' in market) throw new Error(market.error)
-      const withLosers = of.filter(tellsLosers)
-      const parties = (r: Result) => new Set([...r.bidderIds, ...r.winnerIds]).size
-      expect(market.total).toEqual({
-        results: of.length,
-        bids: withLosers.reduce((sum, r) => sum + parties(r), 0),
-        wins: withLosers.reduce((sum, r) => sum + r.winnerIds.length, 0),
-        discount: calculateSpread(known(of.map(discountOfResult))),
-      })
-      expect(market.companies.records.length).toBeGreaterThan(0)
-      for (const { id, bids, wins, discount } of market.companies.records) {
-        expect({ bids, wins }).toEqual(
-          tallyOf(
-            id,
-            of.filter((r) => [...r.winnerIds, ...r.bidderIds].includes(id)),
-          ),
+  }
+
+  it('FIG-03 FIG-04 FIG-12 FIG-14 a market has the figures that its results come to, computed now or before', async () => {
+    const compare = async () => {
+      for (const { choice, of } of listChoices()) {
+        const market = await readMarket(choice)
+        expect(of.length, JSON.stringify(choice)).toBeGreaterThan(0)
+        const { bidders, ...total } = marketOf(of)
+        expect(market.total).toMatchObject({ ...total, bidders })
+        expect(market.newestOn).toBe(
+          of
+            .map(({ awardedOn }) => awardedOn)
+            .sort()
+            .at(-1),
         )
-        const won = withLosers.filter((r) => r.winnerIds.includes(id))
-        expect(discount).toEqual(calculateSpread(known(won.map(discountOfResult))))
+        expect(Object.values(market.withoutDiscount).reduce((sum, n) => sum + n, 0)).toBe(
+          of.length - (market.total.discount?.count ?? 0),
+        )
+        expect(market.companies.records.length).toBeGreaterThan(0)
+        const withLosers = of.filter(tellsLosers)
+        for (const { id, bids, wins, discount } of market.companies.records) {
+          const named = of.filter((r) => [...r.winnerIds, ...r.bidderIds].includes(id))
+          expect({ bids, wins }).toEqual(tallyOf(id, named))
+          const won = withLosers.filter((r) => r.winnerIds.includes(id))
+          expect(discount).toEqual(calculateSpread(known(won.map(discountOfResult))))
+        }
+        const wins = market.companies.records.map((r) => r.wins)
+        expect(wins).toEqual([...wins].sort((a, b) => b - a))
       }
-      const wins = market.companies.records.map((r) => r.wins)
-      expect(wins).toEqual([...wins].sort((a, b) => b - a))
     }
+    await compare()
+    await refreshMarketResults(database().orm, { now: NOW, before: NOW })
+    await compare()
     expect(await readMarketFigures(database())({ owner: 'o-none' }, NOW)).toEqual({ error: 'not-found' })
+  })
+
+  it('FIG-13 a market has its years, the newest first, and its parts add up', async () => {
+    const { byYear, byType, byRegion, byAmount, total } = await readMarket({})
+    expect(byYear.map(({ key }) => key)).toEqual(['2026', '2025', '2024', '2023', '2022'])
+    for (const { key, results: count } of byYear)
+      expect(count).toBe(
+        results.filter(({ awardedOn }) => awardedOn.startsWith(key) && awardedOn <= to).length,
+      )
+    for (const parts of [byType, byRegion, byAmount])
+      expect(parts.reduce((sum, part) => sum + part.results, 0)).toBe(total.results)
+    const [province] = byRegion
+    const { byRegion: cities, total: whole } = await readMarket({ region: province?.key })
+    expect(whole.results).toBe(province?.results)
+    for (const { key } of cities)
+      expect([key.slice(0, 2), key.slice(2) !== '0000']).toEqual([province?.key.slice(0, 2), true])
+  })
+
+  it('FIG-12 results are computed anew after a change, when the last ones are old enough', async () => {
+    const { orm } = database()
+    await refreshMarketResults(orm, { now: NOW, before: NOW })
+    const later = NOW + 1
+    await orm.execute("update record_versions set version = version + 1 where kind = 'winning'")
+    await refreshMarketResults(orm, { now: later, before: NOW })
+    expect((await readMarket({})).computedAt).toBe(NOW)
+    await refreshMarketResults(orm, { now: later, before: later })
+    expect((await readMarket({})).computedAt).toBe(later)
+  })
+
+  it('FIG-14 a consortium is one bidder where the result states no number', async () => {
+    const { orm } = database()
+    const result = inPeriod.find((r) => tellsLosers(r) && r.ownerId !== null && new Set(r.bidderIds).size > 2)
+    if (!result) throw new Error('there is no result with losers')
+    const members = result.bidderIds.slice(0, 2).join(' ')
+    const owner = result.ownerId ?? ''
+    const count = new Set([...result.bidderIds, ...result.winnerIds]).size - 1
+    await orm.execute(sql`update record_winning set bid_count = ${count} where owner_id = ${owner}`)
+    await orm.execute(
+      sql`update record_winning set bid_count = null, consortia = array[${members}] where id = ${result.id}`,
+    )
+    const { total } = await readMarket({ owner })
+    expect([total.bidders?.least, total.bidders?.most]).toEqual([count, count])
+    expect(total.bidders?.count).toBe(inPeriod.filter((r) => r.ownerId === owner).length)
   })
 
   it('FIG-03 FIG-04 COV-02 what the data does not tell is counted in no rate, and in a sum as untold', async () => {

@@ -1,6 +1,7 @@
 import { findMissingRequirement, type Viewer } from '@zhushutong/domain/access'
 import { divisionName } from '@zhushutong/domain/divisions'
-import { MINUTE_MS } from '@zhushutong/domain/formatting'
+import { HOUR_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
+import { isMarketYear } from '@zhushutong/domain/market-figures'
 import { maxShownRelations } from '@zhushutong/domain/relations'
 import { contract, type ResultOf } from '@zhushutong/sdk/contract'
 import { cached } from '../platform/cached'
@@ -10,6 +11,7 @@ import { refused } from '../records'
 import { readCompanyFigures } from './company-figures.store'
 import { readCompanyForComparison } from './compared-company.store'
 import { type MarketFigures, type MarketQuery, readMarketFigures } from './market-figures.store'
+import { refreshMarketResults } from './market-results.store'
 
 const FAILURES = {
   'not-found': { error: '30003', status: 404 },
@@ -17,14 +19,20 @@ const FAILURES = {
   busy: refused({ error: 'busy' }),
 } as const
 
-const NO_SUCH_REGION: Failure = {
+const refuse = (field: string, message: string): Failure => ({
   error: CODES.badRequest,
-  message: '没有这个行政区划代码',
-  data: { fields: [{ field: 'region', message: '没有这个行政区划代码' }] },
-}
+  message,
+  data: { fields: [{ field, message }] },
+})
+
+const NO_SUCH_REGION = refuse('region', '没有这个行政区划代码')
+const NO_SUCH_YEAR = refuse('year', '年份应为 2000 年至今')
 
 /** Cache time of a market's figures, in ms: they cover three years and change by a few results a minute. */
 const RETENTION_MS = 10 * MINUTE_MS
+/** Interval in ms at which changed records are looked for, and the shortest one of two computations of all results. */
+const REFRESH_MS = MINUTE_MS
+const COMPUTED_MS = HOUR_MS
 
 /**
  * Caches the country and whole provinces: many results, few distinct queries. A city or an owner is read each
@@ -52,7 +60,7 @@ const companiesFor = (
   }
 }
 
-export const bidFiguresFeature: Feature = ({ database, calls }) => {
+export const bidFiguresFeature: Feature = ({ database, clock, calls }) => {
   const readCompany = readCompanyFigures(database)
   const readCompared = readCompanyForComparison(database)
   const readMarket = readMarketFigures(database)
@@ -89,13 +97,21 @@ export const bidFiguresFeature: Feature = ({ database, calls }) => {
       }
       return { records, missing }
     },
-    market: async ({ region, type, owner }, { viewer, now }) => {
+    market: async ({ region, type, owner, amount, year }, { viewer, now }) => {
       if (region !== undefined && !divisionName(region)) return NO_SUCH_REGION
-      const market = await loadMarket({ region, type, owner }, now)
+      if (year !== undefined && !isMarketYear(year, now)) return NO_SUCH_YEAR
+      const market = await loadMarket({ region, type, owner, amount, year }, now)
       if ('error' in market) return FAILURES[market.error]
       return { ...market, companies: companiesFor(viewer, market.companies) }
     },
   }
 
-  return { routes: (app) => mountGroup(app, contract.bidFigures, handlers, calls) }
+  const refresh = () => {
+    const now = clock.now()
+    return refreshMarketResults(database.orm, { now, before: now - COMPUTED_MS })
+  }
+  return {
+    jobs: [{ name: 'compute market results', every: REFRESH_MS, run: refresh }],
+    routes: (app) => mountGroup(app, contract.bidFigures, handlers, calls),
+  }
 }

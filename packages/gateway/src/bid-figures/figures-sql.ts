@@ -3,9 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { cnyAmount } from '../records'
 
 /** The award in CNY, null in any other currency. */
-const AWARD = cnyAmount(sql`award`, sql`currency`)
+export const AWARD = cnyAmount(sql`award`, sql`currency`)
 
-const CONTROL = cnyAmount(sql`control`, sql`control_currency`)
+/** The control price in CNY, null in any other currency. */
+export const CONTROL = cnyAmount(sql`control`, sql`control_currency`)
 const PERCENT = sql`round((${CONTROL} - ${AWARD}) * 10000.0 / nullif(${CONTROL}, 0)) / 100`
 
 /** The discount of a work in percent; null if it cannot be computed (FIG-04). */

@@ -9,14 +9,22 @@ import { type SQL, sql } from 'drizzle-orm'
 
 const SHARES = sql.raw(`array[${SPREAD_SHARES.join(', ')}]::float8[]`)
 
+const percentiles = (column: SQL, by: 'cont' | 'disc'): SQL => {
+  const name = by === 'cont' ? sql`percentile_cont` : sql`percentile_disc`
+  return sql`to_json(${name}(${SHARES}) within group (order by ${column}))`
+}
+
 /**
  * The count and the five percentiles of a column, as `counted` and `spread`. `disc` returns values that
  * occur, for numbers of companies; `cont` interpolates.
  */
 export function spreadColumns(column: SQL, by: 'cont' | 'disc' = 'cont'): SQL {
-  const percentiles = by === 'cont' ? sql`percentile_cont` : sql`percentile_disc`
-  return sql`count(${column})::int as counted,
-    to_json(${percentiles}(${SHARES}) within group (order by ${column})) as spread`
+  return sql`count(${column})::int as counted, ${percentiles(column, by)} as spread`
+}
+
+/** The same as one JSON value, for a second column beside `spreadColumns`. */
+export function spreadJson(column: SQL, by: 'cont' | 'disc'): SQL {
+  return sql`json_build_object('counted', count(${column})::int, 'spread', ${percentiles(column, by)})`
 }
 
 /** The columns of `spreadColumns`. */

@@ -20,7 +20,7 @@ const PARAMETERS = {
   renyuans: ['cid', 'q'],
   svip: ['product', 'package', 'count'],
   tag: ['q', 'group'],
-  zhongbiaolv: ['region', 'type', 'owner'],
+  zhongbiaolv: ['region', 'type', 'amount', 'year', 'owner'],
 } as const satisfies Partial<Record<RouteName | 'channel', readonly string[]>>
 
 type PageName = keyof typeof PARAMETERS

@@ -43,6 +43,7 @@ const SIDES = [
       control: results('budgetAmount'),
       control_currency: trustedCurrency(results('currency'), results('doubts'), 'budgetAmount'),
       day: results('awardedOn'),
+      bid_count: results('bidCount'),
     },
   },
   {
@@ -68,6 +69,7 @@ const SIDES = [
       control_currency: trustedCurrency(notices('currency'), notices('doubts'), 'buggetAmount'),
       day: sql`case when ${IS_AWARD} then coalesce(${notices('awardedOn')}, ${notices('publicityTime')})
         else ${notices('publicityTime')} end`,
+      bid_count: sql`null::int`,
     },
   },
 ] as const

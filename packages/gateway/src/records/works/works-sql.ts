@@ -53,7 +53,7 @@ export function mergeInSql(): SQL {
       select work, ${sql.join(SHARED.map(firstKnown), sql`, `)} from placed group by work
     ), works as (
       select l.work, l.lot, l.code as project_code, ${sql.join(SHARED.map(known), sql`, `)}, l.winners, coalesce(p.parties, '{}') as parties,
-        l.best < 3 as is_decided, l.award, l.currency, l.control, l.control_currency, l.day
+        l.best < 3 as is_decided, l.award, l.currency, l.control, l.control_currency, l.day, l.bid_count, l.consortia
       from leads l join known w on w.work = l.work left join parties p on p.work = l.work and p.lot = l.lot
     )`
 }

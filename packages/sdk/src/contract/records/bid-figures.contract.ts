@@ -1,7 +1,19 @@
 import { MAX_COMPARED } from '@zhushutong/domain/comparison'
+import { AMOUNT_BANDS, FIRST_MARKET_YEAR } from '@zhushutong/domain/market-figures'
 import { company, ENGINEERING_TYPES } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
-import { atLeast, atMost, dailyLimit, day, fen, id, moneySum, possibleSum, spread } from '../shape/common'
+import {
+  atLeast,
+  atMost,
+  dailyLimit,
+  day,
+  fen,
+  id,
+  moneySum,
+  possibleSum,
+  spread,
+  time,
+} from '../shape/common'
 import { endpoint } from '../shape/endpoint'
 import { recordSchema } from './records.contract'
 
@@ -29,7 +41,18 @@ const coveredTotal = () =>
     ...possibleSum(),
   })
 
-const ofMarket = () => ({ results: z.int(), ...tally(), discount: discounts() })
+const ofMarket = () => ({
+  results: z.int(),
+  ...tally(),
+  discount: discounts(),
+  /** The numbers of bidders of a result; null if none states or names them (FIG-14). */
+  bidders: z.nullable(spread()),
+})
+
+const marketGroups = () => z.array(z.object({ key: z.string(), ...ofMarket() }))
+
+/** The last year of a four-digit form; the gateway refuses years to come. */
+const LAST_YEAR = 9999
 
 const opened = <T extends z.ZodMiniType>(record: T) =>
   z.object({
@@ -118,16 +141,23 @@ export const bidFigures = {
         region: z.optional(z.string().check(z.regex(/^\d{6}$/))),
         type: z.optional(z.enum(ENGINEERING_TYPES.map(({ value }) => value))),
         owner: z.optional(id()),
+        amount: z.optional(z.enum(AMOUNT_BANDS.map(({ value }) => value))),
+        year: z.optional(z.int().check(z.gte(FIRST_MARKET_YEAR), z.lte(LAST_YEAR))),
       }),
     result: () =>
       z.object({
         from: day(),
         to: day(),
+        newestOn: z.nullable(day()),
+        computedAt: time(),
         /** The owner of the request. */
         ownerName: z.nullable(z.string()),
         total: z.object(ofMarket()),
-        byRegion: z.array(z.object({ key: z.string(), ...ofMarket() })),
-        byType: z.array(z.object({ key: z.string(), ...ofMarket() })),
+        withoutDiscount: z.object({ unpriced: z.int(), uncontrolled: z.int(), implausible: z.int() }),
+        byRegion: marketGroups(),
+        byType: marketGroups(),
+        byAmount: marketGroups(),
+        byYear: marketGroups(),
         companies: opened(z.object({ id: z.string(), name: z.string(), ...tally(), discount: discounts() })),
       }),
     errors: ['30003'],

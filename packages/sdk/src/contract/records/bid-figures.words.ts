@@ -25,6 +25,10 @@ const OF_MARKET = {
   bids: '投标数：公布了落标单位的项目的投标单位之和',
   wins: '其中的中标数',
   discount: SPREAD,
+  bidders: [
+    '一项结果的投标家数的分布；没有一项公布家数或落标单位时为 null',
+    spreadWords('家数', '有投标家数的结果数'),
+  ],
 } as const
 const PERIOD = { from: '统计的首日', to: '统计的末日' } as const
 const OPENED = (what: string) => ({
@@ -103,18 +107,32 @@ export function bidFiguresWords(): GroupWords<typeof bidFigures> {
       example: ({ recordIds }) => ({ ids: [recordIds.company] }),
     },
     market: {
-      summary: '一个地区、一类工程或一个业主近三年的中标率与下浮率',
+      summary: '一个地区、一类工程、一个金额档或一个业主的下浮率与投标竞争，近三年或某一年',
       request: {
         region: `只看这个地区，${REGION_WORDS}；不填为全国`,
         type: '只看这类工程；不填为全部',
         owner: '只看这个业主，业主编号；不填为全部',
+        amount: '只看中标金额在这一档的；不填为全部',
+        year: '只看这一年中标的，2000 年至今；不填为近三年',
       },
       result: {
         ...PERIOD,
+        newestOn: '计入的最新一项结果的中标日期；没有结果时为 null',
+        computedAt: '统计的时间',
         ownerName: '所看业主的名称；没有指定业主时为 null',
         total: ['合计', OF_MARKET],
-        byRegion: ['按省份，项目多的在前', { key: '省份代码', ...OF_MARKET }],
+        withoutDiscount: [
+          '算不出下浮率的结果数，各计一次',
+          {
+            unpriced: '中标价未公开、非人民币或待核实',
+            uncontrolled: '控制价未公开、非人民币或待核实',
+            implausible: '中标价高于控制价，或低出 60% 以上',
+          },
+        ],
+        byRegion: ['按所看地区的下一级，项目多的在前', { key: '行政区划代码', ...OF_MARKET }],
         byType: ['按工程类型，项目多的在前', { key: '工程类型的代码', ...OF_MARKET }],
+        byAmount: ['按中标金额分档，项目多的在前', { key: '金额档的代码', ...OF_MARKET }],
+        byYear: ['逐年，新的在前；不受年份条件限制', { key: '年份', ...OF_MARKET }],
         companies: [
           '投标的企业，中标多的在前',
           {

@@ -94,7 +94,7 @@ const macroPlace: ContentPage = {
       kind: 'hero',
       title: '地方建设',
       lead: '一省有多少企业、一年招多少标、中标多少钱：进入一个地区之前先看这四张图。',
-      links: [{ label: '各地中标率与下浮率', href: '/zhongbiaolv/', primary: true }],
+      links: [{ label: '各地下浮率与竞争', href: '/zhongbiaolv/', primary: true }],
       proofs: PROOFS,
     },
     {

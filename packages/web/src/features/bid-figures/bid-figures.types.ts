@@ -58,18 +58,3 @@ export interface CompanyFigures extends Named {
   readonly byType: readonly (CompanyGroup & Keyed)[]
   readonly byOwner: Opened<CompanyGroup & Named>
 }
-
-export interface MarketGroup extends BidTally {
-  readonly results: number
-  readonly discount: Spread | null
-}
-
-export interface MarketFigures {
-  readonly from: string
-  readonly to: string
-  readonly ownerName: string | null
-  readonly total: MarketGroup
-  readonly byRegion: readonly (MarketGroup & Keyed)[]
-  readonly byType: readonly (MarketGroup & Keyed)[]
-  readonly companies: Opened<BidTally & Named & { readonly discount: Spread | null }>
-}

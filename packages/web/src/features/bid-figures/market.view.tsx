@@ -1,234 +1,133 @@
-import { formatPercent, NOT_KNOWN_TEXT, winRateOf } from '@zhushutong/domain/bid-figures'
-import { shortNameOf } from '@zhushutong/domain/divisions'
+import type { Opening } from '@zhushutong/domain/access'
 import { formatCount } from '@zhushutong/domain/formatting'
+import {
+  labelAmountBand,
+  MARKET_TITLE,
+  type MarketReference,
+  NOT_COVERED_TEXT,
+} from '@zhushutong/domain/market-figures'
 import { engineeringTypeLabel } from '@zhushutong/domain/records'
-import { Meter } from '@zhushutong/ui/charts/meter'
 import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
 import { EmptyState } from '@zhushutong/ui/layout/states'
-import type { ReactNode } from 'react'
 import { MoreRows } from '@/lists/more-rows'
-import type { Keyed, MarketFigures, MarketGroup } from './bid-figures.types'
-import { HowCounted } from './company-rates'
-import { DiscountText, SmallSample, WinRateText } from './figure-cells'
-import { DiscountBox } from './micro-charts'
-import '@zhushutong/ui/charts/decision.css'
+import { DiscountText, WinRateText } from './figure-cells'
+import { MarketBand } from './market-band'
+import { type ChoiceRow, MarketChoices } from './market-choices'
+import { MarketFiles, MarketMethods } from './market-files'
+import { MarketGroups } from './market-groups'
 
-interface Choice {
-  readonly label: string
-  readonly href: string
-  readonly isChosen: boolean
+interface MarketChange {
+  readonly region?: string
+  readonly type?: string
+  readonly amount?: string
+  readonly year?: number
 }
 
-function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
-  return (
-    <nav aria-label={label} className="flex gap-3">
-      <span className="flex-none text-ink-3">{label}</span>
-      <span className="flex flex-wrap gap-x-4 gap-y-1">
-        {choices.map((choice) => (
-          <a
-            key={choice.label}
-            href={choice.href}
-            aria-current={choice.isChosen ? 'true' : undefined}
-            className="whitespace-nowrap text-ink-2 hover:text-primary current:font-semibold current:text-primary"
-          >
-            {choice.label}
-          </a>
-        ))}
-      </span>
-    </nav>
-  )
+interface MarketViewProps {
+  readonly reference: MarketReference
+  /** The membership that opens further companies; null if all are shown. */
+  readonly opensBy: Opening | null
+  readonly choices: readonly ChoiceRow[]
+  readonly resultsHref: string
+  /** The address of the page with another part of the choice. */
+  readonly hrefOf: (change: MarketChange) => string
+  readonly regionName: (code: string) => string
+  readonly companyHref: (id: string) => string
+  readonly statusHref: string
+  readonly csvHref: string
+  readonly pictureHref: string
 }
 
-const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
-  <section>
-    <h2>{label}</h2>
-    {children}
-  </section>
-)
-
-function Band({ total, resultsHref }: { total: MarketGroup; resultsHref: string }) {
-  const { percent, wins, bids } = winRateOf(total)
-  const { discount } = total
-  return (
-    <div className="card decision overflow-hidden" data-cells="3">
-      <Cell label="中标结果">
-        <span className="big">
-          {formatCount(total.results)}
-          <small>项</small> <SmallSample cases={total.results} />
-        </span>
-        <p className="viz">
-          <a href={resultsHref}>看这些中标结果</a>
-        </p>
-      </Cell>
-      <Cell label="平均中标率">
-        {percent === null ? (
-          <>
-            <span className="big nothing">{NOT_KNOWN_TEXT}</span>
-            <p>没有公布落标单位的项目</p>
-          </>
-        ) : (
-          <>
-            <span className="big">
-              {formatPercent(percent)}
-              <small>%</small> <SmallSample cases={bids} />
-            </span>
-            <p>
-              <b>{formatCount(wins)}</b> 中 / <b>{formatCount(bids)}</b> 投
-            </p>
-            <div className="viz">
-              <Meter percent={percent} />
-            </div>
-          </>
-        )}
-      </Cell>
-      <Cell label="下浮率">
-        {discount === null ? (
-          <>
-            <span className="big nothing">{NOT_KNOWN_TEXT}</span>
-            <p>没有同时公布控制价与中标价的项目</p>
-          </>
-        ) : (
-          <>
-            <span className="big">
-              {formatPercent(discount.median)}
-              <small>%</small> <SmallSample cases={discount.count} />
-            </span>
-            <p>
-              多在{' '}
-              <b>
-                {formatPercent(discount.low)}–{formatPercent(discount.high)}%
-              </b>
-              ，{formatCount(discount.count)} 项
-            </p>
-            <div className="viz">
-              <DiscountBox spread={discount} />
-            </div>
-          </>
-        )}
-      </Cell>
-    </div>
-  )
-}
-
-type Row = MarketGroup & Keyed
-
-function Groups({
-  caption,
-  header,
-  rows,
-  nameOf,
-}: {
-  caption: string
-  header: string
-  rows: readonly Row[]
-  nameOf: (row: Row) => ReactNode
-}) {
-  return (
-    <DataTable
-      caption={caption}
-      rows={rows}
-      rowKey={({ key }) => key}
-      empty={<EmptyState title="没有收录中标结果">换一个地区或类型看看</EmptyState>}
-      columns={[
-        { key: 'name', header, cell: nameOf },
-        {
-          key: 'results',
-          header: '中标结果',
-          unit: '项',
-          align: 'right' as const,
-          cell: (row: Row) => formatCount(row.results),
-        },
-        {
-          key: 'rate',
-          header: '平均中标率',
-          align: 'left' as const,
-          cell: (row: Row) => <WinRateText tally={row} />,
-        },
-        {
-          key: 'discount',
-          header: '下浮率（中位，多在）',
-          align: 'left' as const,
-          cell: (row: Row) => <DiscountText spread={row.discount} />,
-        },
-      ]}
-    />
-  )
-}
-
-export function MarketView({
-  scope,
-  figures: { from, to, total, byRegion, byType, companies },
-  regions,
-  types,
-  resultsHref,
-  hrefOf,
+function Companies({
+  reference: { market },
+  opensBy,
   companyHref,
-}: {
-  /** 重庆 · 市政 */
-  scope: string
-  figures: MarketFigures
-  regions: readonly Choice[]
-  types: readonly Choice[]
-  resultsHref: string
-  /** The address of the page with another region or type. */
-  hrefOf: (change: { readonly region?: string; readonly type?: string }) => string
-  companyHref: (id: string) => string
-}) {
+}: Pick<MarketViewProps, 'reference' | 'opensBy' | 'companyHref'>) {
+  const { companies } = market
+  return (
+    <TitledCard title="中标多的企业" count={formatCount(companies.total)}>
+      <DataTable
+        caption="中标多的企业"
+        rows={companies.records}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title="没有公布落标单位的结果">换一个地区、类型、金额或年份看看</EmptyState>}
+        columns={[
+          { key: 'name', header: '企业', cell: ({ id, name }) => <a href={companyHref(id)}>{name}</a> },
+          {
+            key: 'rate',
+            header: '中标率',
+            cell: (row) => <WinRateText tally={row} unknown={NOT_COVERED_TEXT} />,
+          },
+          {
+            key: 'discount',
+            header: '下浮率（中位，多在）',
+            cell: ({ discount }) => <DiscountText spread={discount} unknown={NOT_COVERED_TEXT} />,
+          },
+        ]}
+      />
+      <MoreRows of={{ ...companies, opensBy }} noun="家企业" />
+    </TitledCard>
+  )
+}
+
+/** The discounts and the competition of a market, with their method, source, reference and files (FIG-12 to FIG-16). */
+export function MarketView(props: MarketViewProps) {
+  const { reference, choices, resultsHref, hrefOf, regionName, statusHref } = props
+  const { scope, market } = reference
+  const { from, to, total, byYear, byType, byAmount, byRegion } = market
   return (
     <main id="main" className="wrap pb-12">
-      <Breadcrumb items={[{ label: '首页', href: '/' }, { label: '中标率与下浮率' }]} />
-      <h1 className="mb-1 text-20 font-semibold">{`${scope}中标率与下浮率`}</h1>
-      <p className="mb-4 text-ink-2">{`${from} 至 ${to} 已收录的中标结果，共 ${formatCount(total.results)} 项。`}</p>
+      <Breadcrumb items={[{ label: '首页', href: '/' }, { label: MARKET_TITLE }]} />
+      <h1 className="mb-1 text-20 font-semibold">{`${scope}${MARKET_TITLE}`}</h1>
+      <p className="mb-4 flex flex-wrap gap-x-4 text-ink-2">
+        {`${from} 至 ${to} 已收录的中标结果${total.results === 0 ? '：暂未收录' : `，共 ${formatCount(total.results)} 项`}。`}
+        <span className="flex gap-x-3 text-primary print:hidden">
+          <a href="#method">方法与来源</a>
+          <a href="#cite">引用与下载</a>
+        </span>
+      </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <div className="card grid gap-3 px-3 py-4 md:px-6">
-          <Choices label="地区" choices={regions} />
-          <Choices label="类型" choices={types} />
-        </div>
-        <Band total={total} resultsHref={resultsHref} />
-        <TitledCard title="中标多的企业" count={formatCount(companies.total)}>
-          <DataTable
-            caption="中标多的企业"
-            rows={companies.records}
-            rowKey={({ id }) => id}
-            empty={<EmptyState title="没有公布落标单位的项目">换一个地区或类型看看</EmptyState>}
-            columns={[
-              { key: 'name', header: '企业', cell: ({ id, name }) => <a href={companyHref(id)}>{name}</a> },
-              {
-                key: 'rate',
-                header: '中标率',
-                align: 'left' as const,
-                cell: (row) => <WinRateText tally={row} />,
-              },
-              {
-                key: 'discount',
-                header: '下浮率（中位，多在）',
-                align: 'left' as const,
-                cell: (row) => <DiscountText spread={row.discount} />,
-              },
-            ]}
-          />
-          <MoreRows of={companies} noun="家企业" />
-        </TitledCard>
-        <TitledCard title="按工程类型">
-          <Groups
-            caption="按工程类型"
-            header="工程类型"
-            rows={byType}
-            nameOf={({ key }) => <a href={hrefOf({ type: key })}>{engineeringTypeLabel(key)}</a>}
-          />
-        </TitledCard>
-        <TitledCard title="按地区">
-          <Groups
-            caption="按地区"
-            header="地区"
-            rows={byRegion}
-            nameOf={({ key }) => <a href={hrefOf({ region: key })}>{shortNameOf(key)}</a>}
-          />
-        </TitledCard>
+        <MarketChoices rows={choices} />
+        <MarketBand total={total} resultsHref={resultsHref} />
+        <MarketGroups
+          title="逐年走势"
+          header="年份"
+          note="不受年份条件限制"
+          rows={byYear}
+          nameOf={({ key }) => (
+            <a href={hrefOf({ year: Number(key) })} rel="nofollow">
+              {to.startsWith(key) && !to.endsWith('12-31') ? `${key} 年（至 ${to.slice(5)}）` : `${key} 年`}
+            </a>
+          )}
+        />
+        <MarketGroups
+          title="按工程类型"
+          header="工程类型"
+          rows={byType}
+          nameOf={({ key }) => <a href={hrefOf({ type: key })}>{engineeringTypeLabel(key)}</a>}
+        />
+        <MarketGroups
+          title="按中标金额"
+          header="中标金额"
+          rows={byAmount}
+          nameOf={({ key }) => (
+            <a href={hrefOf({ amount: key })} rel="nofollow">
+              {labelAmountBand(key)}
+            </a>
+          )}
+        />
+        <MarketGroups
+          title="按地区"
+          header="地区"
+          rows={byRegion}
+          nameOf={({ key }) => <a href={hrefOf({ region: key })}>{regionName(key)}</a>}
+        />
+        {total.results > 0 && <Companies {...props} />}
+        <MarketFiles {...props} />
+        <MarketMethods reference={reference} statusHref={statusHref} />
       </div>
-      <HowCounted from={from} to={to} />
     </main>
   )
 }

@@ -5,12 +5,14 @@ import { currentReader } from '@/screens/reader'
 
 type Props = PageProps<'/zhongbiaolv'>
 
-const read = async ({ searchParams }: Props) => parseMarketQuery(readQuery('zhongbiaolv', await searchParams))
+const read = async ({ searchParams }: Props, now: number) =>
+  parseMarketQuery(readQuery('zhongbiaolv', await searchParams), now)
 
 export async function generateMetadata(props: Props) {
-  return bidFiguresMetadata(await read(props), await currentReader())
+  return bidFiguresMetadata(await read(props, Date.now()), await currentReader())
 }
 
 export default async function Page(props: Props) {
-  return <BidFiguresScreen query={await read(props)} reader={await currentReader()} />
+  const now = Date.now()
+  return <BidFiguresScreen choice={await read(props, now)} reader={await currentReader()} now={now} />
 }
