@@ -80,7 +80,7 @@ test('BID-04 a member sees whether their company can bid, follows a clause to th
 
   await visit(page, `/zhaobiao/${tender.id}.html`)
   await expect(cell(page, '能不能投')).toContainText(/可投|差 \d+ 项|\d+ 项待定/)
-  const requirements = page.locator('section#check').getByRole('listitem')
+  const requirements = page.locator('section#check .requirement')
   const order = await requirements.evaluateAll((rows) =>
     rows.map((row) => ['missing', 'unknown', 'met'].indexOf((row as HTMLElement).dataset.status ?? '')),
   )
@@ -101,4 +101,59 @@ test('BID-04 a member sees whether their company can bid, follows a clause to th
   await expectEqualsFreshLoad(page)
   await visit(page, '/center/?index=13')
   await expect(main(page).getByRole('article')).toHaveCount(1)
+})
+
+interface Partners {
+  readonly gaps: ReadonlyArray<{
+    readonly partners: ReadonlyArray<{ readonly name: string; readonly latest: { readonly name: string } }>
+  }>
+}
+
+const MY_COMPANY = '/jian-butler-portal-biz/myCompany'
+
+/** Chooses a company that won as a consortium, and finds a tender whose gap one of its partners closes. */
+async function chooseCompanyWithPartners(token: string) {
+  const project = '/jian-butler-project-biz'
+  const { records: wins } = await call<{ records: { companyId: string; partnerNames: string | null }[] }>(
+    `${project}/zhongbiao/search`,
+    { pageSize: 100 },
+    roleToken('svip'),
+  )
+  const { records: tenders } = await call<{ records: Tender[] }>(
+    `${project}/zhaobiao/search`,
+    { pageSize: 100, filters: { notice: ['tender'], due: ['open'] } },
+    roleToken('svip'),
+  )
+  const leads = new Set(wins.flatMap(({ companyId, partnerNames }) => (partnerNames ? [companyId] : [])))
+  for (const id of [...leads].slice(0, 12)) {
+    await call(`${MY_COMPANY}/saveMyCompany`, { id }, token)
+    const { fits } = await call<{ fits: { id: string; of: string }[] }>(
+      `${MY_COMPANY}/checkTenders`,
+      { ids: tenders.map((tender) => tender.id) },
+      token,
+    )
+    for (const fit of fits.filter(({ of }) => of === 'gaps')) {
+      const { gaps } = await call<Partners>(`${MY_COMPANY}/findTenderPartners`, { id: fit.id }, token)
+      const [partner] = gaps.flatMap(({ partners }) => partners)
+      if (partner) return { tenderId: fit.id, partner }
+    }
+  }
+  throw new Error('no past partner closes a gap')
+}
+
+test('MYC-08 a member who lacks a qualification finds a past partner that holds it, and their last joint bid', async ({
+  page,
+  context,
+}) => {
+  const token = await holdNewMember(context)
+  const { tenderId, partner } = await chooseCompanyWithPartners(token)
+  await visit(page, `/zhaobiao/${tenderId}.html`)
+  const check = page.locator('section#check')
+  await expect(check).toContainText(/联合体投标过、持有这一资质的企业 \d+ 家/)
+  await expect(check).toContainText(/联合体投标 \d+ 次，中 \d+ 次/)
+  await expect(check.getByRole('link', { name: partner.name }).first()).toBeVisible()
+  await expectAccessible(page)
+  await check.getByRole('link', { name: partner.latest.name }).first().click()
+  await expect(page).toHaveURL(/\/zhongbiao\//)
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText(partner.latest.name)
 })

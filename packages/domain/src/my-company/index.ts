@@ -19,6 +19,6 @@ export {
 } from './choice'
 export { type HeldQualification, readCompanyFacts } from './company-facts'
 export { type EndingCertificate, formatEnding, isReminded, listEndingCertificates } from './endings'
-
+export { findPartners, listQualificationGaps } from './partners'
 export { readRequirements } from './read-requirements'
 export { readTenderTerms, TENDER_TERMS, type TenderTerms } from './requirement'

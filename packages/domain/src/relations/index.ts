@@ -1,3 +1,4 @@
+export { listJointBids } from './joint-bids'
 export { comparePrices, findMainRelation, judgeMeeting, listMet, type MeetingOutcome } from './meetings'
 export type { NameLines } from './name-lines'
 export { type Bidder, findOffer, type OfferRow } from './offers'

@@ -41,6 +41,22 @@ interface Upgrades {
     checks: ReadonlyArray<{ label: string; status: string; droppedBy: string | null }>
   }>
 }
+interface Partners {
+  readonly records: ReadonlyArray<{ module: string; moduleId: string }>
+  readonly jointCompanies: number
+  readonly consortiumAllowed: string | null
+  readonly gaps: ReadonlyArray<{
+    key: string
+    total: number
+    partners: ReadonlyArray<{
+      id: string
+      status: string
+      times: number
+      won: number
+      latest: { id: string; type: string }
+    }>
+  }>
+}
 interface Check {
   readonly records: ReadonlyArray<{ module: string; moduleId: string }>
   readonly isChosen: boolean
@@ -115,6 +131,7 @@ describeOnPostgres('the company of a member', { size: 30, now: NOW }, (database)
       save: (body: object) => call<Mine>('saveMyCompany', body),
       remove: () => call<true>('deleteMyCompany'),
       check: (id: string) => call<Check>('checkTender', { id }),
+      partners: async (id: string) => (await call<Partners>('findTenderPartners', { id })).data,
       upgrades: async (body: object = {}) => (await call<Upgrades>('listUpgrades', body)).data,
       fits: (ids: readonly string[]) => call<Fits>('checkTenders', { ids }),
       expiring: async () =>
@@ -330,5 +347,51 @@ describeOnPostgres('the company of a member', { size: 30, now: NOW }, (database)
     expect(await orm.$count(certificateReminders, eq(certificateReminders.userId, who.userId))).toBe(0)
     await runner.run()
     expect((await who.told()).map(({ title }) => title)).toEqual(['安全生产许可证还有 5 天到期'])
+  })
+
+  it('MYC-08 names holders of a missing qualification with which the company bid jointly, and says so without any', async () => {
+    const { sql } = database()
+    const [us, partner, rival] = [firm(20), firm(21), firm(22)]
+    await shape(us.id, { qualification: 300, permit: 300, constructor: 300 })
+    const held = JSON.stringify([holding('建筑工程施工总承包', '特级', 300)])
+    for (const { id } of [partner, rival])
+      await sql`update record_company set status = 'active', qualifications = ${held}::text::jsonb where id = ${id}`
+    await sql`update record_winning set consortia = null, winner_ids = array_remove(winner_ids, ${us.id}),
+      bidder_ids = array_remove(bidder_ids, ${us.id})`
+    await sql`update record_tender set consortia = null, winner_ids = array_remove(winner_ids, ${us.id}),
+      bidder_ids = array_remove(bidder_ids, ${us.id})`
+    const [wanted] = await sql<{ id: string }[]>`update record_tender set required_qualification = null,
+      required_qualification_codes = array['D101B'], content = null, bugget_amount = null, consortium_allowed = '接受'
+      where id = (select id from record_tender order by id offset 1 limit 1) returning id`
+    const id = wanted?.id ?? ''
+    const who = await aMember(true)
+    await who.save({ id: us.id })
+    const none = await who.partners(id)
+    expect([none.jointCompanies, none.gaps.map(({ key, total }) => [key, total])]).toEqual([
+      0,
+      [['qualification:D101B', 0]],
+    ])
+
+    const [won, lost] = await sql<{ id: string }[]>`select id from record_winning order by id limit 2`
+    await sql`update record_winning set bidder_ids = array[${us.id}, ${partner.id}, ${rival.id}],
+      tokens = array_to_tsvector(array[${`:company:${us.id}`}, ${`:bidder:${us.id}`}])
+      where id in (${won?.id ?? ''}, ${lost?.id ?? ''})`
+    await sql`update record_winning set winner_ids = array[${us.id}, ${partner.id}], awarded_on = '2026-03-01'
+      where id = ${won?.id ?? ''}`
+    await sql`update record_winning set winner_ids = array[${rival.id}], awarded_on = '2026-02-01',
+      consortia = array[${`${partner.id} ${us.id}`}] where id = ${lost?.id ?? ''}`
+    const { jointCompanies, gaps, records } = await who.partners(id)
+    expect(jointCompanies).toBe(1)
+    expect(gaps).toMatchObject([
+      {
+        total: 1,
+        partners: [
+          { id: partner.id, status: 'met', times: 2, won: 1, latest: { id: won?.id, type: 'winning' } },
+        ],
+      },
+    ])
+    expect(records.map(({ moduleId }) => moduleId)).toEqual([id, us.id, partner.id])
+    await sql`update record_tender set consortium_allowed = '不接受' where id = ${id}`
+    expect(await who.partners(id)).toMatchObject({ gaps: [], consortiumAllowed: '不接受' })
   })
 })

@@ -3,6 +3,7 @@ import {
   listEndingCertificates,
   MY_COMPANY_TEXTS,
   parseCompanyQuery,
+  readTenderTerms,
   summariseChecks,
 } from '@zhushutong/domain/my-company'
 import { company } from '@zhushutong/domain/records'
@@ -16,8 +17,9 @@ import { findCompaniesBy } from './company-reads.store'
 import { viewCompany, viewEnding } from './company-view'
 import { dueTendersReader } from './due-tenders'
 import { type ChosenCompany, chooseMyCompany, findMyCompany, removeMyCompany } from './my-company.store'
+import { partnersReader } from './partners'
 import { reminderRunner } from './reminder.runner'
-import { tenderChecker } from './tender-check'
+import { type TenderCheck, tenderChecker } from './tender-check'
 import { loadTenderTerms } from './tender-reads.store'
 import { loadUpgrades } from './upgrades'
 
@@ -34,14 +36,20 @@ const wrong = (message: string): Failure => ({
   data: { fields: [{ field: 'text', message }] },
 })
 
+const listCompared = ({ tender, company: myCompany }: TenderCheck) => [
+  { module: 'tender', moduleId: tender.id, title: String(tender.engineeringName ?? '') },
+  ...(myCompany ? [{ module: 'company', moduleId: myCompany.id, title: String(myCompany.name ?? '') }] : []),
+]
+
 /**
- * A member's own company: its comparison with tenders and its expiring certificates (MYC-01 to MYC-06,
+ * A member's own company: its comparison with tenders and its expiring certificates (MYC-01 to MYC-08,
  * BID-09, QST-04).
  */
 export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
   const runner = reminderRunner({ database, clock })
   const detail = recordDetail(database)
   const check = tenderChecker(database)
+  const readPartners = partnersReader(database)
   const readDue = dueTendersReader(database)
   const checkTenders = tendersChecker(database)
 
@@ -87,20 +95,33 @@ export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
       const chosen = await findMyCompany(database.orm, sessionOf(context).userId)
       const result = await check(id, chosen?.id ?? null, context)
       if ('error' in result) return refused(result)
-      const { tender, company: myCompany, checks } = result
-      const compared = [
-        { module: 'tender', moduleId: tender.id, title: String(tender.engineeringName ?? '') },
-        ...(myCompany
-          ? [{ module: 'company', moduleId: myCompany.id, title: String(myCompany.name ?? '') }]
-          : []),
-      ]
+      const { company: myCompany, checks } = result
       return {
-        records: compared,
+        records: listCompared(result),
         isChosen: chosen !== null,
         summary: checks.length === 0 ? null : summariseChecks(checks),
         checks: checks as Checked['checks'],
         collectedAt: typeof myCompany?.collectedAt === 'number' ? myCompany.collectedAt : null,
         checkedAt: typeof myCompany?.checkedAt === 'number' ? myCompany.checkedAt : null,
+      }
+    },
+    async partners({ id }, context) {
+      const chosen = await findMyCompany(database.orm, sessionOf(context).userId)
+      const result = await check(id, chosen?.id ?? null, context)
+      if ('error' in result) return refused(result)
+      const partners = await readPartners(result, context)
+      if ('error' in partners) return refused(partners)
+      const named = new Map(
+        partners.gaps.flatMap((gap) => gap.partners.map((partner) => [partner.id, partner.name])),
+      )
+      return {
+        records: [
+          ...listCompared(result),
+          ...[...named].map(([moduleId, title]) => ({ module: 'company' as const, moduleId, title })),
+        ],
+        isChosen: chosen !== null,
+        consortiumAllowed: readTenderTerms(result.tender).consortiumAllowed,
+        ...partners,
       }
     },
     async due(_input, context) {

@@ -5,7 +5,7 @@ import { type Asker, type Refusal, recordDetail } from '../records'
 import { tendersChecker } from './check-tenders'
 
 /** A tender and the company compared with it, with the reader's rights. */
-interface TenderCheck {
+export interface TenderCheck {
   readonly tender: RecordView
   /** Null if no company is chosen or its record is gone. */
   readonly company: RecordView | null

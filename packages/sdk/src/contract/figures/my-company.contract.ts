@@ -78,6 +78,23 @@ const requirement = () =>
     closing: z.nullable(z.string()),
   })
 
+/** A company that bid jointly with the member's company before, and holds what this one lacks (MYC-08). */
+const partner = () =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    status: z.enum(['met', 'unknown']),
+    sentence: z.string(),
+    times: z.int(),
+    won: z.int(),
+    latest: z.object({
+      id: z.string(),
+      type: z.enum(['winning', 'tender']),
+      name: z.string(),
+      awardedOn: z.nullable(day()),
+    }),
+  })
+
 /** The member's company compared with the next grade of a qualification. */
 const upgrade = () =>
   z.object({
@@ -121,7 +138,7 @@ const tenderFit = () => ({
   reason: z.string(),
 })
 
-/** The company that a member chose as their own (MYC-01 to MYC-06, BID-09). */
+/** The company that a member chose as their own (MYC-01 to MYC-08, BID-09). */
 export const myCompany = {
   get: endpoint({
     method: 'POST',
@@ -175,6 +192,36 @@ export const myCompany = {
         /** The time when the company's record was collected; null without a company or if unknown. */
         collectedAt: z.nullable(time()),
         checkedAt: z.nullable(time()),
+        dailyLimit: dailyLimit(),
+      }),
+    errors: ['30003'],
+  }),
+  partners: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/myCompany/findTenderPartners',
+    access: 'token',
+    encrypted: true,
+    reads: 'records',
+    idempotent: true,
+    request: () => z.strictObject({ id: id() }),
+    result: () =>
+      z.object({
+        /** The records compared: the tender, the member's company, and its named partners. */
+        records: z.array(z.object({ module: kindName(), moduleId: z.string(), title: z.string() })),
+        isChosen: z.boolean(),
+        /** 接受 or 不接受; null if the notice does not say. */
+        consortiumAllowed: z.nullable(z.string()),
+        /** The companies with which the member's company bid jointly. */
+        jointCompanies: z.int(),
+        gaps: z.array(
+          z.object({
+            key: z.string(),
+            label: z.string(),
+            /** The number of partners; `partners` has the first ones. */
+            total: z.int(),
+            partners: z.array(partner()),
+          }),
+        ),
         dailyLimit: dailyLimit(),
       }),
     errors: ['30003'],

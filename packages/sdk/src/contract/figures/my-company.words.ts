@@ -93,6 +93,49 @@ export function myCompanyWords(): GroupWords<typeof myCompany> {
       },
       example: ({ recordIds }) => ({ id: recordIds.tender }),
     },
+    partners: {
+      summary: '我的企业缺少招标所要求的资质时，与它联合体投标过、持有这一资质的企业；公告不接受联合体时没有',
+      request: { id: '招标公告的编号' },
+      result: {
+        records: [
+          '对照的招标公告、我的企业与列出的企业',
+          { module: '数据种类：tender 或 company', moduleId: '数据编号', title: '名称' },
+        ],
+        isChosen: '已经选择了我的企业',
+        consortiumAllowed: '公告是否接受联合体：接受或不接受；没有写明为 null',
+        jointCompanies: '与我的企业联合体投标过的企业数；0 为没有收录',
+        gaps: [
+          '缺少的资质',
+          {
+            key: '要求的标识，与 check 的相同',
+            label: '要求的资质',
+            total: '持有这一资质、联合体投标过的企业数',
+            partners: [
+              '企业，最多 5 家，确定持有的、联合体投标多的在前',
+              {
+                id: '企业编号',
+                name: '企业名称',
+                status: '是否持有：met 持有，unknown 等级、有效期或规模待核对',
+                sentence: '持有情况的说明',
+                times: '联合体投标数',
+                won: '其中的中标数',
+                latest: [
+                  '最近一次联合体投标',
+                  {
+                    id: '数据编号',
+                    type: '数据种类：winning 中标结果，tender 公告',
+                    name: '项目名称',
+                    awardedOn: '中标日期，没有中标的为公告日期；未知为 null',
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+        dailyLimit: DAILY_LIMIT_WORDS,
+      },
+      example: ({ recordIds }) => ({ id: recordIds.tender }),
+    },
     due: {
       summary: '7 天内截止、我的企业能投的招标：先看能投的，再看待定的，再看只差一项的，各按截止时间',
       result: {

@@ -1,4 +1,5 @@
 export { CompanyForm } from './company-form'
 export { MyCompanyView } from './my-company.view'
+export type { PastPartnersProps } from './past-partners'
 export { CheckInvitation, TenderCheckView } from './tender-check.view'
 export { QualificationUpgradeView } from './upgrade.view'

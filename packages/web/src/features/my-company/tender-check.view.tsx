@@ -5,6 +5,7 @@ import { CheckIcon, CloseIcon, InfoIcon } from '@zhushutong/ui/icon'
 import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import { DialogLinkButton } from '@/triggers/dialog-trigger'
+import { PastPartners, type PastPartnersProps } from './past-partners'
 import './tender-check.css'
 
 interface ShownRequirement {
@@ -20,6 +21,8 @@ interface ShownRequirement {
   readonly clauseHref: string | null
   /** Advice for closing the gap. */
   readonly closing: string | null
+  /** For a missing qualification that another member of a consortium could hold. */
+  readonly partners: PastPartnersProps | null
 }
 
 const ICONS = { met: CheckIcon, missing: CloseIcon, unknown: InfoIcon } as const
@@ -72,6 +75,7 @@ function Row({
           {checkedText}
         </small>
         {requirement.closing && <p className="requirement-closing">{requirement.closing}</p>}
+        {requirement.partners && <PastPartners {...requirement.partners} />}
         <details>
           <summary>对照规则</summary>
           <p>{requirement.rule}</p>

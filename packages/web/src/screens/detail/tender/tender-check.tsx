@@ -5,7 +5,7 @@ import { buildStandardHref } from '@zhushutong/domain/qualification-standards'
 import type { RecordView } from '@zhushutong/domain/records'
 import { decideVerdict, type NoticeBlock, sortChecks, type Verdict } from '@zhushutong/domain/tender-sheet'
 import type { ReactNode } from 'react'
-import { CheckInvitation, TenderCheckView } from '@/features/my-company'
+import { CheckInvitation, type PastPartnersProps, TenderCheckView } from '@/features/my-company'
 import { UnlockBar } from '@/features/records/detail/unlock-bar'
 import { findClauseHref } from '@/features/tender-sheet'
 import { orNull } from '@/wiring/server/answers'
@@ -13,9 +13,11 @@ import type { ResultOf } from '@/wiring/types'
 import { centerHref, MY_COMPANY } from '../../center/section-address'
 import { partLimit } from '../../load-part'
 import type { Reader } from '../../reader'
+import { hrefOfRecord } from '../record-address'
 import { evidenceHref } from './evidence-href'
 
 type TenderCheck = ResultOf<'myCompany', 'check'>
+type TenderPartners = ResultOf<'myCompany', 'partners'>
 
 const QUALIFICATION_KEY = 'qualification:'
 
@@ -30,6 +32,35 @@ const listStandards = (key: string) =>
           return href === null ? [] : [{ label: '看资质标准', href }]
         })
     : []
+
+/** The partners of past joint bids for a missing qualification; null without one, or if loading failed. */
+const loadPartners = (
+  reader: Reader,
+  id: string,
+  { checks }: TenderCheck,
+): Promise<TenderPartners | null> => {
+  const isMissing = checks.some(
+    ({ key, status }) => status === 'missing' && key.startsWith(QUALIFICATION_KEY),
+  )
+  return isMissing
+    ? orNull(reader.calls.myCompany.partners({ id }, partLimit(reader)))
+    : Promise.resolve(null)
+}
+
+const showPartners = (key: string, loaded: TenderPartners | null): PastPartnersProps | null => {
+  const gap = loaded?.gaps.find((each) => each.key === key)
+  if (!loaded || !gap) return null
+  return {
+    jointCompanies: loaded.jointCompanies,
+    total: gap.total,
+    isConsortiumAllowed: loaded.consortiumAllowed !== null,
+    partners: gap.partners.map((partner) => ({
+      ...partner,
+      href: hrefOfRecord('company', partner.id),
+      latest: { ...partner.latest, href: hrefOfRecord(partner.latest.type, partner.latest.id) },
+    })),
+  }
+}
 
 const CENTRE = centerHref(MY_COMPANY)
 
@@ -94,8 +125,10 @@ export async function loadTenderCheck(
     const label = result.isChosen ? '重新选择企业' : '选择我的企业'
     return invite(record, blocks, { href: CENTRE, label, login: false })
   }
+  const partners = await loadPartners(reader, record.id, result)
   const checks = sortChecks(result.checks).map((check) => ({
     ...check,
+    partners: showPartners(check.key, partners),
     opensBy: check.opensBy as Opening | null,
     clauseHref: findClauseHref(blocks, check.clause),
     evidence: [
