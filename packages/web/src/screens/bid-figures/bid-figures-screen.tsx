@@ -84,8 +84,18 @@ const listYears = (choice: MarketChoice, now: number): Choice[] => {
   ])
 }
 
+/** The chosen owner, and the way back to all of them. */
+const listOwners = (choice: MarketChoice, ownerName: string | null): Choice[] =>
+  choice.owner === undefined || ownerName === null
+    ? []
+    : listChoices(choice, 'owner', [
+        { value: undefined, label: '全部业主' },
+        { value: choice.owner, label: ownerName },
+      ])
+
 /** The rows of choices, each with its label. */
-const listAllChoices = (choice: MarketChoice, now: number) => [
+const listAllChoices = (choice: MarketChoice, ownerName: string | null, now: number) => [
+  { label: '业主', choices: listOwners(choice, ownerName) },
   { label: '地区', choices: listProvinces(choice) },
   { label: '市县', choices: listCities(choice) },
   {
@@ -133,7 +143,7 @@ export async function BidFiguresScreen({
     <MarketView
       reference={buildReference(choice, market)}
       opensBy={market.companies.opensBy as Opening | null}
-      choices={listAllChoices(choice, now)}
+      choices={listAllChoices(choice, market.ownerName, now)}
       resultsHref={resultsHref(choice, market)}
       hrefOf={(change) => marketHref({ ...choice, ...change })}
       regionName={(code) => divisionName(code) ?? code}
