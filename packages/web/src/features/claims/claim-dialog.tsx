@@ -104,6 +104,7 @@ export function ClaimDialog({
           </Field>
         )}
         <TextField
+          {...(roles.length === 1 && { 'data-autofocus': '' })}
           label="真实姓名"
           required
           autoComplete="name"

@@ -15,6 +15,9 @@ describe('qualifications', () => {
     expect(shortenQualifications('预拌混凝土专业承包、古建筑工程专业承包三级、桥梁工程专业承包一级')).toBe(
       '混凝土 · 古建三级 +1',
     )
+    const pair = '钢结构工程专业承包三级、建筑工程施工总承包一级'
+    expect(shortenQualifications(pair)).toBe('钢结构三级 · 建筑一级')
+    expect(shortenQualifications(`${pair}等 3 项`)).toBe('钢结构三级 +2')
     expect(shortenQualifications('工程设计建筑行业（建筑工程）乙级、工程勘察岩土工程专业甲级')).toBe(
       '建筑设计乙级 +1',
     )

@@ -133,7 +133,7 @@ const shorten = (name: string): string => {
   return `${short}${name.slice(full.length)}`
 }
 
-/** The number of short names in a row, and of their characters: a cell has no room for more. */
+/** The number of short names in a row, and of their characters with the number of further ones: a cell has no more room. */
 const SHOWN = 2
 const MAX_SHOWN = 9
 const REST = /等 (\d+) 项$/
@@ -147,8 +147,10 @@ export function divideShortNames(text: string): {
   const written = text.replace(REST, '').split('、')
   const first = written.slice(0, SHOWN).map((full) => ({ full, short: shorten(full) }))
   const length = first.reduce((sum, { short }) => sum + short.length, 0)
-  const names = length > MAX_SHOWN ? first.slice(0, 1) : first
-  return { names, more: Math.max(Number(all ?? written.length) - names.length, 0) }
+  const total = Number(all ?? written.length)
+  const isFull = length + (total > first.length ? 1 : 0) > MAX_SHOWN
+  const names = isFull ? first.slice(0, 1) : first
+  return { names, more: Math.max(total - names.length, 0) }
 }
 
 /**
