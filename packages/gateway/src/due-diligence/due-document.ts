@@ -177,7 +177,11 @@ export function buildDueDocument(
           ['编号与校验码', `${number} / ${code}`],
         ],
       },
-      note(`任何人可在 ${verify} 输入编号与校验码，核对本表是否由筑数通出具、内容有无改动。`),
+      {
+        kind: 'qr',
+        href: `${verify}?number=${encodeURIComponent(number)}&code=${encodeURIComponent(code)}`,
+        text: `任何人扫码，或在 ${verify} 输入编号与校验码，可以核对本表是否由筑数通出具、内容有无改动。`,
+      },
       buildChecks(sheet),
       ...buildPermits(sheet),
       ...buildPenalties(sheet),

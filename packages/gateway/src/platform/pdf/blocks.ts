@@ -28,6 +28,8 @@ export type PdfBlock =
   /** Horizontal bars, one on each line. */
   | { readonly kind: 'bars'; readonly title: string; readonly values: readonly PdfValue[] }
   | { readonly kind: 'line'; readonly title: string; readonly values: readonly PdfValue[] }
+  /** A QR code of an address with a text beside it; the code is a link too. */
+  | { readonly kind: 'qr'; readonly href: string; readonly text: string }
   | { readonly kind: 'page-break' }
 
 export interface PdfDocument {

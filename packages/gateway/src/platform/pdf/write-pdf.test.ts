@@ -30,13 +30,24 @@ describe('a PDF', () => {
       { kind: 'note', text: note },
       { kind: 'list', items: ['先看招标', '再看中标'] },
       { kind: 'facts', facts: [['发票号码', 'A-001']] },
+      { kind: 'qr', href: 'https://a.cn/1', text: '扫码核对' },
       { kind: 'table', columns, rows: [['鼎盛市政', '3']] },
       { kind: 'bars', title: '按类型', values },
       { kind: 'line', title: '逐月趋势', values },
     ])
     const text = together(readPdfPages(pdf))
     const texts = ['江苏省中标结果报告', '近十二个月', '来源：各地公共资源交易平台', '第 1 页，共 1 页']
-    const blocks = ['概况与口径', paragraph, note, '再看中标', '发票号码', 'A-001', '鼎盛市政', '按类型']
+    const blocks = [
+      '概况与口径',
+      paragraph,
+      note,
+      '再看中标',
+      '发票号码',
+      'A-001',
+      '扫码核对',
+      '鼎盛市政',
+      '按类型',
+    ]
     for (const words of [...texts, ...blocks, '逐月趋势', '12 条']) expect(text).toContain(words)
     expect(text).not.toContain('�')
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { PdfBlock, PdfDocument } from './blocks'
 import { drawBars, drawLineChart } from './draw-charts'
+import { drawQr } from './draw-qr'
 import { drawFacts, drawTable } from './draw-table'
 import { drawHeading, drawList, drawNote, drawParagraph, drawTitle } from './draw-text'
 import { createSheet, drawLine, FONTS, GREY, LINE, leftOf, type Sheet, widthOf } from './sheet'
@@ -23,6 +24,8 @@ const drawBlock = (sheet: Sheet, block: PdfBlock): unknown => {
       return drawBars(sheet, block)
     case 'line':
       return drawLineChart(sheet, block)
+    case 'qr':
+      return drawQr(sheet, block)
     case 'page-break':
       return sheet.addPage()
   }
