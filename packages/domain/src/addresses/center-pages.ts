@@ -21,6 +21,7 @@ export const CENTER_PAGES = {
   myCompany: '24',
   upgrade: '25',
   batchCheck: '26',
+  leads: '27',
   monitoring: '556',
 } as const
 

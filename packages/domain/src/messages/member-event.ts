@@ -1,6 +1,7 @@
 import { buildCenterHref, buildHref } from '../addresses'
 import type { ClaimDecision } from '../claims'
 import { formatDate, formatMoney, formatTime } from '../formatting'
+import { LEAD_STAGE_LABELS, type LeadStage } from '../leads'
 import { formatReminder, type MembershipKind, membershipName, type ReminderItem } from '../membership'
 import { buildPurchaseHref, REFUND_CAUSE_LABELS, type RefundCause } from '../purchase'
 import type { MessageWords } from './message'
@@ -67,6 +68,13 @@ export type MemberEvent =
       readonly companyName: string
       readonly matter: string
       readonly office: string
+    }
+  /** The day of a lead's reminder has come (LEA-03); `note` may be empty. */
+  | {
+      readonly event: 'lead-due'
+      readonly title: string
+      readonly stage: LeadStage
+      readonly note: string
     }
   /** A membership of the member ends soon (MEM-09). */
   | ({ readonly event: 'membership-ending' } & ReminderItem)
@@ -191,6 +199,12 @@ const WRITERS: { readonly [E in MemberEvent['event']]: Writer<E> } = {
     title: `“${matter}”已可申请信用修复`,
     body: `“${companyName}”的这条记录已满最短公示期，履行义务后可向${office}申请修复，点击查看步骤。`,
     link: `${buildHref('qiyejindiao', { id: companyId })}#repairs`,
+  }),
+  'lead-due': ({ title, stage, note }) => ({
+    kind: 'reminder',
+    title: `今天跟进：${title}`,
+    body: `已到提醒日，目前为“${LEAD_STAGE_LABELS[stage]}”。${note === '' ? '' : `备注：${note}`}`,
+    link: buildCenterHref('leads'),
   }),
   'membership-ending': (item) => ({
     kind: 'reminder',

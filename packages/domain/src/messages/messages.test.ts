@@ -35,6 +35,8 @@ const EVENTS: readonly MemberEvent[] = [
     days: 0,
     until: '2026-12-02',
   },
+  { event: 'lead-due', title: '滨江路改造', stage: 'following', note: '问保函' },
+  { event: 'lead-due', title: '滨江路改造', stage: 'submitted', note: '' },
   {
     ...{ event: 'membership-ending', key: 'svip', label: '建筑管家 SVIP', kinds: ['svip'] },
     ...{ overTime: UNTIL, days: 7, isTrial: false },
@@ -66,6 +68,8 @@ describe('a message', () => {
       ['subscription', 'Webhook“订单系统”已自动停用', '/center/?index=23'],
       ['reminder', '安全生产许可证还有 12 天到期', '/center/?index=24'],
       ['reminder', '安全生产许可证今天到期', '/center/?index=24'],
+      ['reminder', '今天跟进：滨江路改造', '/center/?index=27'],
+      ['reminder', '今天跟进：滨江路改造', '/center/?index=27'],
       ['reminder', '您的建筑管家 SVIP还有 7 天到期，请及时续费', '/svip.html?product=svip'],
       'reminder|您的建筑管家 SVIP 体验将于 2026-12-31 08:00 到期，开通后可继续使用|/svip.html?product=svip'.split(
         '|',
@@ -100,6 +104,7 @@ describe('a message', () => {
           '“甲公司”的安全生产许可证有效期至 2026-12-02，请及时办理延续。',
         ],
         ['“甲公司”的安全生产许可证有效期至 2026-12-02，请及时办理延续。'],
+        ['已到提醒日，目前为“跟进”。备注：问保函', '已到提醒日，目前为“已投”。'],
         [
           '有效期至 2026-12-31。续费从到期日起接着算，不会损失剩余的天数。',
           '体验至 2026-12-31 08:00，开通的天数从体验结束时起算。',

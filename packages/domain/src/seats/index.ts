@@ -5,7 +5,7 @@ export {
   type RunningEnterprise,
   refuseAddedSeats,
 } from './add-seats'
-export { findQuotaOwner } from './quota-owner'
+export { findQuotaOwner, type UsedMembership } from './quota-owner'
 export {
   checkSeat,
   countSeatsLeft,
@@ -19,3 +19,4 @@ export {
   type SeatState,
   trimSeat,
 } from './seat'
+export { findTeamOwner, formatMemberName } from './team'

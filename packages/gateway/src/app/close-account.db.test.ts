@@ -12,6 +12,7 @@ import { features } from './features'
 
 const SECURITY = '/jian-butler-member-biz/security'
 const COLLECT = '/jian-butler-portal-biz/memberCollect/addMemberCollect'
+const ADD_LEAD = '/jian-butler-portal-biz/lead/addLead'
 const KEYS = '/jian-butler-member-biz/apiKey'
 const SUGGEST = '/jian-butler-project-biz/search/searchAssociation'
 const POSTING = '/jian-butler-portal-biz/labourPosting/addLabourPosting'
@@ -76,6 +77,8 @@ describeOnPostgres('closing an account', { size: 60, now: NOW }, (database) => {
     const [record] = await database().sql<{ id: string }[]>`select id from record_company limit 1`
     const added = await gateway.call(COLLECT, { module: 'company', moduleId: record?.id }, { token })
     expect(added.statusCode).toBe('00000')
+    const lead = await gateway.call(ADD_LEAD, { module: 'company', moduleId: record?.id }, { token })
+    expect(lead.statusCode).toBe('00000')
     const key = await gateway.call<{ key: string }>(
       `${KEYS}/createApiKey`,
       { name: '报表', scopes: ['records'] },

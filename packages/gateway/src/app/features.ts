@@ -25,6 +25,7 @@ import { insightFeature } from '../insight'
 import { instituteFeature } from '../institute'
 import { inviteFeature } from '../invite'
 import { labourFeature } from '../labour'
+import { leadsFeature } from '../leads'
 import { locationFeature } from '../location'
 import { mallFeature } from '../mall'
 import { messagesFeature } from '../messages'
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   trackingFeature,
   favouritesFeature,
   claimsFeature,
+  leadsFeature,
   correctionsFeature,
   comqueryFeature,
   ownerAgentFeature,

@@ -1,7 +1,7 @@
 import { type BidNotice, mergeNotices, type WorkBids } from '@zhushutong/domain/relations'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { readRows } from '../platform/db'
-import { cnyAmount, isNoCurrency, noticesOf, type Period, type Reader } from '../records'
+import { cnyAmount, isNoCurrency, noticesBeside, noticesOf, type Period, type Reader } from '../records'
 
 /** The bids for one work, with the notices that state them. */
 export type StoredBid = WorkBids<BidNotice>
@@ -10,11 +10,12 @@ interface NoticeRow extends Omit<BidNotice, 'consortia'> {
   readonly consortia: readonly string[] | null
 }
 
-const readNotices = async (reader: Reader, companyId: string): Promise<BidNotice[]> => {
+/** @param notices subqueries up to `notices` */
+const readNotices = async (reader: Reader, notices: SQL): Promise<BidNotice[]> => {
   const rows = await readRows<NoticeRow>(
     reader,
     sql`
-    with ${noticesOf(companyId)}
+    with ${notices}
     select id, (array['result', 'award', 'notice'])[place] as stage, project_code as "projectCode",
       section_code as "sectionCode", work_title as "workTitle", winners as "winnerIds", bidders as "bidderIds",
       consortia, owner as "ownerId", agency as "agencyId", day::text as "awardedOn", region,
@@ -44,7 +45,19 @@ export async function readBids(
     period === null || (awardedOn !== null && awardedOn >= period.from && awardedOn <= period.to)
   const meets = (bid: StoredBid) =>
     other === undefined || takesPart(bid, other) || bid.ownerId === other || bid.agencyId === other
-  return mergeNotices(await readNotices(reader, companyId)).filter(
+  return mergeNotices(await readNotices(reader, noticesOf(companyId))).filter(
     (bid) => takesPart(bid, companyId) && isIn(bid) && meets(bid),
+  )
+}
+
+/** The bids for the works of tenders, each tender with those of its work (DAT-50); of several lots, all. */
+export async function readBidsOfTenders(
+  reader: Reader,
+  tenderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredBid[]>> {
+  if (tenderIds.length === 0) return new Map()
+  const works = mergeNotices(await readNotices(reader, noticesBeside(tenderIds)))
+  return new Map(
+    tenderIds.map((id) => [id, works.filter(({ notices }) => notices.some((notice) => notice.id === id))]),
   )
 }

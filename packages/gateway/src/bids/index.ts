@@ -1,2 +1,2 @@
-export { readBids, type StoredBid } from './bids.store'
+export { readBids, readBidsOfTenders, type StoredBid } from './bids.store'
 export { listOfferRows, readBidder, readShownNotices, type ShownNotice } from './offers.store'

@@ -5,6 +5,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { recordClaim } from '../claims/claims.table'
 import { recordReport } from '../corrections/corrections.table'
 import { memberCollect } from '../favourites/favourites.table'
+import { leads } from '../leads/leads.table'
 import { certificateReminders, myCompanies } from '../my-company/my-company.table'
 import { readingRecords } from '../reading/reading.table'
 import { recordChanges, recordStatements } from '../records'
@@ -64,6 +65,7 @@ export const REFERENCES: readonly RecordReference[] = [
   ),
   byColumn(recordChanges, recordChanges.recordId, [recordChanges.id], recordChanges.kind),
   byColumn(memberCollect, memberCollect.recordId, [memberCollect.userId, memberCollect.kind]),
+  byColumn(leads, leads.recordId, [leads.holderId, leads.kind], leads.kind),
   ...SUBJECTS.map(bySubject),
   byColumn(myCompanies, myCompanies.companyId, [myCompanies.userId]),
   byColumn(certificateReminders, certificateReminders.companyId, [

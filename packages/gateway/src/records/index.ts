@@ -63,5 +63,5 @@ export {
   selectUsed,
 } from './statements/statements.store'
 export { recordStatements, type StoredEvidence } from './statements/statements.table'
-export { newestNotices, noticesOf, noticesWith, type Period } from './works/notices-sql'
+export { newestNotices, noticesBeside, noticesOf, noticesWith, type Period } from './works/notices-sql'
 export { mergeInSql, TELLS_LOSERS } from './works/works-sql'

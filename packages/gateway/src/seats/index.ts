@@ -1,1 +1,2 @@
 export { seatsFeature } from './seats.feature'
+export { findTeam, type Team } from './team.store'

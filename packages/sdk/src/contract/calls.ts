@@ -48,6 +48,7 @@ import { bossOrder } from './services/boss-orders.contract'
 import { consultChat } from './services/consult-chat.contract'
 import { consultation } from './services/consultation.contract'
 import { labour } from './services/labour.contract'
+import { leads } from './services/leads.contract'
 import { serviceCode } from './services/service-code.contract'
 import { subscriptions } from './services/subscriptions.contract'
 import { upload } from './services/upload.contract'
@@ -87,6 +88,7 @@ type Calls = {
   readonly dueDiligence: typeof dueDiligence
   readonly repairReminder: typeof repairReminder
   readonly batchCheck: typeof batchCheck
+  readonly leads: typeof leads
   readonly ownerAgent: typeof ownerAgent
   readonly staffing: typeof staffing
   readonly risk: typeof risk
@@ -147,6 +149,7 @@ export const contract: Calls = {
   dueDiligence,
   repairReminder,
   batchCheck,
+  leads,
   ownerAgent,
   staffing,
   risk,

@@ -39,6 +39,7 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   site: NAMES,
   'favourites.collected': NAMES,
   'batchCheck.match': NAMES,
+  'leads.followed': NAMES,
   'companyCredit.count': 'counts of one company, which its detail shows',
   purchase: 'packages on sale',
   assistant: OWN,

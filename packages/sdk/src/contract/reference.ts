@@ -50,6 +50,7 @@ import { bossOrderWords } from './services/boss-orders.words'
 import { consultChatWords } from './services/consult-chat.words'
 import { consultationWords } from './services/consultation.words'
 import { labourWords } from './services/labour.words'
+import { leadsWords } from './services/leads.words'
 import { serviceCodeWords } from './services/service-code.words'
 import { subscriptionsWords } from './services/subscriptions.words'
 import { uploadWords } from './services/upload.words'
@@ -100,6 +101,7 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   dueDiligence: dueDiligenceWords,
   repairReminder: repairReminderWords,
   batchCheck: batchCheckWords,
+  leads: leadsWords,
   ownerAgent: ownerAgentWords,
   staffing: staffingWords,
   risk: riskWords,
@@ -201,6 +203,7 @@ export const GROUP_NAMES = {
   dueDiligence: '授标前尽调',
   repairReminder: '信用修复提醒',
   batchCheck: '批量核查',
+  leads: '跟进',
   ownerAgent: '业主与代理机构',
   staffing: '人员缺口检测',
   risk: '真人验证',

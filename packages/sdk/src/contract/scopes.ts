@@ -32,6 +32,7 @@ export const GROUP_SCOPES = {
   dueDiligence: 'analysis',
   repairReminder: null,
   batchCheck: null,
+  leads: null,
   ownerAgent: 'analysis',
   city: 'records',
   staffing: 'analysis',

@@ -124,6 +124,15 @@ export function noticesOf(companyId: string): SQL {
   return withOthersOfWorks(sql.join(named, sql` union `))
 }
 
+/** The notices of the works of these tenders: they and the other ones that name bidders, as subqueries up to `notices`. */
+export function noticesBeside(tenderIds: readonly string[]): SQL {
+  const [, notice] = SIDES
+  const wanted = sql`(select ${sql.param(tenderIds)}::text[])::text[]`
+  return withOthersOfWorks(
+    sql`select ${keysOf(notice)} from ${tableOf(tender)} where ${notice.columns.id} = any(${wanted})`,
+  )
+}
+
 const namesBidders = ({ columns: { winners, bidders } }: Side): SQL =>
   sql`cardinality(${winners} || ${bidders}) > 0`
 

@@ -1,0 +1,1 @@
+export { leadsFeature } from './leads.feature'
