@@ -9,7 +9,9 @@ export {
   LEAD_TEXTS,
   type LeadKind,
   type LeadStage,
+  listNextStages,
+  reminderBounds,
 } from './lead'
 export { compareLeads } from './order'
-export { tallyLeads } from './own-rate'
+export { describeRateGap, type OwnTally, ownWinRate, tallyLeads } from './own-rate'
 export { proposeStage, type WorkOutcome } from './propose'

@@ -49,8 +49,21 @@ export function isOpenStage(stage: LeadStage): boolean {
   return stage === 'following' || stage === 'submitted'
 }
 
+const NEXT_STAGES: Readonly<Record<LeadStage, readonly LeadStage[]>> = {
+  following: ['submitted', 'dropped'],
+  submitted: ['won', 'lost', 'dropped'],
+  won: [],
+  lost: [],
+  dropped: ['following'],
+}
+
+/** The stages that usually follow, which a card offers by a button; its form offers all. */
+export function listNextStages(stage: LeadStage): readonly LeadStage[] {
+  return NEXT_STAGES[stage]
+}
+
 /** The first and the last day of a reminder that is set at `now` (LEA-03). */
-function reminderBounds(now: number): { readonly first: string; readonly last: string } {
+export function reminderBounds(now: number): { readonly first: string; readonly last: string } {
   return { first: dayOf(now), last: dayOf(addDays(now, LEAD_LIMITS.remindDays)) }
 }
 

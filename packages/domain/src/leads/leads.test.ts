@@ -5,12 +5,16 @@ import {
   canAddLead,
   checkLeadChange,
   compareLeads,
+  describeRateGap,
   LEAD_KINDS,
   LEAD_STAGE_LABELS,
   LEAD_STAGES,
   LEAD_TEXTS,
   type LeadStage,
+  listNextStages,
+  ownWinRate,
   proposeStage,
+  tallyLeads,
 } from './index'
 
 describe('a lead', () => {
@@ -24,6 +28,16 @@ describe('a lead', () => {
       '放弃',
     ])
     expect([0, 499, 500].map(canAddLead)).toEqual([true, true, false])
+  })
+
+  it('LEA-01 each stage leads to the ones that usually follow', () => {
+    expect(LEAD_STAGES.map(listNextStages)).toEqual([
+      ['submitted', 'dropped'],
+      ['won', 'lost', 'dropped'],
+      [],
+      [],
+      ['following'],
+    ])
   })
 
   it('LEA-01 its note has at most 500 characters', () => {
@@ -79,5 +93,28 @@ describe('a published result', () => {
     expect([propose('submitted', null), propose('submitted', result([], ['me']))]).toEqual([null, null])
     expect(propose('submitted', result(['x']), null)).toBeNull()
     for (const stage of ['won', 'lost', 'dropped'] as const) expect(propose(stage, result(['me']))).toBeNull()
+  })
+})
+
+describe('the own win rate', () => {
+  const leads = (kind: string, counts: Partial<Record<LeadStage, number>>) =>
+    LEAD_STAGES.flatMap((stage) => Array.from({ length: counts[stage] ?? 0 }, () => ({ kind, stage })))
+
+  it('LEA-05 is won over won and lost tenders; submitted ones and companies are not in it', () => {
+    const tally = tallyLeads([
+      ...leads('tender', { following: 4, submitted: 3, won: 2, lost: 3, dropped: 5 }),
+      ...leads('company', { won: 7, lost: 7, submitted: 7 }),
+    ])
+    expect(tally).toEqual({ submitted: 3, won: 2, lost: 3 })
+    expect(ownWinRate(tally)).toEqual({ wins: 2, bids: 5, percent: 40, isSmall: true, pending: 3 })
+    expect(ownWinRate({ submitted: 3, won: 0, lost: 0 })).toMatchObject({ percent: null, isSmall: false })
+    expect([9, 10].map((lost) => ownWinRate({ submitted: 0, won: 0, lost }).isSmall)).toEqual([true, false])
+  })
+
+  it('LEA-05 is compared with the public one in percentage points', () => {
+    expect(describeRateGap({ bids: 5, wins: 2 }, { bids: 8, wins: 2 })).toBe('自己的记录高 15.0 个百分点')
+    expect(describeRateGap({ bids: 3, wins: 1 }, { bids: 2, wins: 1 })).toBe('自己的记录低 16.7 个百分点')
+    expect(describeRateGap({ bids: 4, wins: 2 }, { bids: 2, wins: 1 })).toBe('两者一致')
+    expect(describeRateGap({ bids: 0, wins: 0 }, { bids: 2, wins: 1 })).toBeNull()
   })
 })

@@ -196,6 +196,7 @@ export {
   invites,
   invoices,
   labour,
+  leads,
   login,
   memberMail,
   messages,

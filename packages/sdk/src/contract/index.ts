@@ -21,6 +21,7 @@ export {
   invites,
   invoices,
   labour,
+  leads,
   login,
   memberMail,
   messages,

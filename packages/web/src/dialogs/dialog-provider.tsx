@@ -14,7 +14,7 @@ import type { DialogHostProps } from '@/triggers/dialog-host'
 import type { DialogName, DialogRequest } from '@/triggers/dialog-request'
 import { useOpenPage } from '@/triggers/page-info'
 import { NO_NETWORK } from '@/wiring/browser/failure'
-import { useGateway } from '@/wiring/browser/gateway'
+import { type Gateway, useGateway } from '@/wiring/browser/gateway'
 import { requireLogin } from './open-dialog'
 import { PageEvents, type PageState } from './page-events'
 import { DIALOGS } from './registry'
@@ -25,6 +25,12 @@ type AnyDialog = ComponentType<DialogHostProps>
 const COMPONENTS = Object.fromEntries(
   Object.entries(DIALOGS).map(([name, load]) => [name, lazy(load as () => Promise<{ default: AnyDialog }>)]),
 ) as unknown as Readonly<Record<DialogName, AnyDialog>>
+
+const followLead = (gateway: Gateway, key: string) =>
+  import('@/features/leads/follow-lead').then(
+    (code) => code.followLead(gateway, key),
+    () => toast(NO_NETWORK, 'warn'),
+  )
 
 /** If the dialog fails to load, a link works as a plain link, and a button reloads the page (NAV-16). */
 const fallBack = (opener: HTMLElement | undefined) => {
@@ -98,7 +104,12 @@ export function DialogProvider({
               )}
             </Suspense>
             <Suspense>
-              <PageEvents {...page} viewer={viewer} setRequest={setRequest} keepStar={stars.keep} />
+              <PageEvents
+                {...page}
+                viewer={viewer}
+                setRequest={setRequest}
+                kept={{ collect: stars.keep, 'follow-lead': (key) => void followLead(gateway, key) }}
+              />
             </Suspense>
           </DistanceContext>
         </FitContext>

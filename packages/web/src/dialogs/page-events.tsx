@@ -9,6 +9,7 @@ import { usePopups } from '@/features/shell/popups/use-popups'
 import type { ReaderAccount } from '@/triggers/dialog-host'
 import type { DialogRequest } from '@/triggers/dialog-request'
 import {
+  type KeptRecords,
   useExpiryReminder,
   useHomeHash,
   useInitialScroll,
@@ -31,7 +32,7 @@ export interface PageState {
 interface Props extends PageState {
   readonly viewer: Viewer
   readonly setRequest: Dispatch<SetStateAction<DialogRequest | null>>
-  readonly keepStar: (key: string) => void
+  readonly kept: KeptRecords
 }
 
 /** The events of a page without a click, anew at each address; a refresh of the same address keeps a dialog. */
@@ -50,11 +51,11 @@ function AddressEvents({
   sessionExpired,
   membershipEnded,
   setRequest,
-  keepStar,
+  kept,
 }: Props) {
   const isMember = viewer.loggedIn
   useEffect(() => () => setRequest(null), [setRequest])
-  useStoredAction(viewer, setRequest, keepStar)
+  useStoredAction(viewer, setRequest, kept)
   useInvitation(setRequest)
   useHomeHash()
   useSession(isMember, sessionExpired, setRequest)

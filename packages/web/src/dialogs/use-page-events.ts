@@ -10,20 +10,24 @@ import { endSession, hasLoginMark } from '@/browser/login-mark'
 import { onShellAction } from '@/browser/shell-actions'
 import { takeStoredAction } from '@/features/login/opened/after-login'
 import type { ReaderAccount } from '@/triggers/dialog-host'
-import type { DialogRequest } from '@/triggers/dialog-request'
+import type { DialogRequest, RecordAction } from '@/triggers/dialog-request'
 import { useOpenPage } from '@/triggers/page-info'
 
 type Open = (request: DialogRequest) => void
 
+/** The changes of a record that a login continues with; each takes its key. */
+export type KeptRecords = Readonly<Record<RecordAction['name'], (key: string) => void>>
+
 /** Continues with the action requested before a login. */
-export function useStoredAction(viewer: Viewer, open: Open, keepStar: (key: string) => void): void {
+export function useStoredAction(viewer: Viewer, open: Open, kept: KeptRecords): void {
+  const keep = useEffectEvent(({ name, record }: RecordAction) => kept[name](record))
   useEffect(() => {
     const action = takeStoredAction()
     if (!action || !viewer.loggedIn) return
-    if (action.name === 'collect') keepStar(action.record)
+    if ('record' in action) keep(action)
     // The purchase guide is hidden from members.
     else if (action.name !== 'guide' || action.service || shortcutDialog(viewer)) open(action)
-  }, [viewer, open, keepStar])
+  }, [viewer, open])
 }
 
 /** Removes the hash from the home page's address (NAV-05): the home page has no sections. */

@@ -9,21 +9,9 @@ export const createFits = (gateway: Gateway) =>
     return loadFits(gateway, ids)
   })
 
-/** The portal's answer: the reader's likely place, and the distances by place. */
-interface Distances {
-  readonly here: string | null
-  readonly texts: Readonly<Record<string, string>>
-}
-
-/** The largest number of places per page: the rows of a list. */
-const MAX_PLACES = 100
-
 /** The reader's distances to the page's postings, if the reader's place is known (VAL-23). */
 export const createDistances = () =>
   createPageMarks<DistanceMark>(async (places) => {
-    const answer = await fetch(`/assets/distances.json?to=${places.slice(0, MAX_PLACES).join()}`)
-    if (!answer.ok) return {}
-    const { here, texts } = (await answer.json()) as Distances
-    if (here === null) return {}
-    return Object.fromEntries(Object.entries(texts).map(([place, text]) => [place, { here, text }]))
+    const { loadDistances } = await import('./load-distances')
+    return loadDistances(places)
   })

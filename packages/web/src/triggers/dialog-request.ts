@@ -54,7 +54,13 @@ export type DialogRequest = {
   [N in DialogName]: { readonly name: N } & DialogProps[N]
 }[DialogName]
 
-export type MemberAction = DialogRequest | { readonly name: 'collect'; readonly record: string }
+/** `collect` adds the star of a record, `follow-lead` the lead; by record key. */
+export interface RecordAction {
+  readonly name: 'collect' | 'follow-lead'
+  readonly record: string
+}
+
+export type MemberAction = DialogRequest | RecordAction
 
 /** The step after a login: another page, or an action on this one. */
 export type AfterLogin = { readonly go: string } | { readonly action: MemberAction }

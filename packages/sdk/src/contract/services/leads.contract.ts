@@ -75,7 +75,7 @@ export const leads = {
         pageSize: z.int(),
         /** The number of leads per stage, of `memberId` if it is set. */
         stages: z.array(z.object({ stage: stage(), total: z.int() })),
-        /** Tenders by outcome, for the own win rate. */
+        /** Tenders by outcome, for the own win rate (LEA-05). */
         tally: z.object({ submitted: z.int(), won: z.int(), lost: z.int() }),
         /** The people of the team; empty without one. */
         members: z.array(z.object({ memberId: z.string(), name: z.string(), isMe: z.boolean() })),

@@ -15,6 +15,7 @@ export const HISTORY = CENTER_PAGES.history
 export const MY_COMPANY = CENTER_PAGES.myCompany
 export const UPGRADE = CENTER_PAGES.upgrade
 export const BATCH_CHECK = CENTER_PAGES.batchCheck
+export const LEADS = CENTER_PAGES.leads
 export const MONITORING = CENTER_PAGES.monitoring
 export const CONSULTATIONS = CENTER_PAGES.consultations
 export const INVITES = CENTER_PAGES.invites
@@ -27,7 +28,7 @@ export const SECURITY = CENTER_PAGES.security
 export const PROFILE = CENTER_PAGES.profile
 
 /** The query parameters of the centre's pages besides their number. */
-export type SectionParameter = 'status' | 'order' | 'kind' | 'key' | 'sort' | 'page'
+export type SectionParameter = 'status' | 'order' | 'kind' | 'key' | 'sort' | 'page' | 'member'
 
 export function centerHref(
   index: string,

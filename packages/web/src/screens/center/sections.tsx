@@ -7,6 +7,7 @@ import { CenterHistory } from './pages/center-history'
 import { CenterInvites } from './pages/center-invites'
 import { CenterInvoices } from './pages/center-invoices'
 import { CenterKeys } from './pages/center-keys'
+import { CenterLeads } from './pages/center-leads'
 import { CenterFavourites, CenterReports } from './pages/center-member-records'
 import { CenterMessages } from './pages/center-messages'
 import { CenterMonitoring } from './pages/center-monitoring'
@@ -32,6 +33,7 @@ import {
   INVITES,
   INVOICES,
   KEYS,
+  LEADS,
   MESSAGES,
   MONITORING,
   MY_COMPANY,
@@ -79,6 +81,7 @@ export const GROUPS: readonly CenterGroup[] = [
       { index: UPGRADE, label: '资质升级', Content: CenterUpgrade },
       { index: MONITORING, label: '企业监控', Content: CenterMonitoring },
       { index: BATCH_CHECK, label: '批量核查', Content: CenterBatchCheck },
+      { index: LEADS, label: '我的跟进', Content: CenterLeads },
       { index: FAVOURITES, label: '我的收藏', Content: CenterFavourites },
       { index: HISTORY, label: '浏览记录', Content: CenterHistory },
       { index: EXPORTS, label: '导出记录', Content: CenterExports },

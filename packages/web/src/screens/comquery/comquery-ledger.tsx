@@ -10,7 +10,7 @@ import { company, qualificationName, shortenQualifications } from '@zhushutong/d
 import type { LedgerChoice } from '@/features/records/list/ledger-columns'
 import { buildListHref } from '@/features/records/list/list-model'
 import { ListRow } from '@/features/records/list/list-row'
-import { renderPick, renderStar } from '../detail/record-actions'
+import { renderPick, renderStar } from '../detail/row-actions'
 
 /** The most conditions with a column of their own; the others are beside the list. */
 const MAX_COLUMNS = 3

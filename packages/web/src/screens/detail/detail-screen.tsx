@@ -32,7 +32,8 @@ import { CompanyFamily } from './company-family'
 import { loadDecision } from './decision'
 import { listEventChoices } from './event-choices'
 import { loadInsightSections } from './insights'
-import { RecordActions, renderStar } from './record-actions'
+import { RecordActions } from './record-actions'
+import { renderStar } from './row-actions'
 import { TenderSheet } from './tender/tender-sheet'
 
 interface DetailParams {

@@ -2,44 +2,23 @@ import type { Viewer } from '@zhushutong/domain/access'
 import { buildHref } from '@zhushutong/domain/addresses'
 import { listReportFields } from '@zhushutong/domain/corrections'
 import { exportDialog } from '@zhushutong/domain/export'
-import { company, credit, type RecordKind, type RecordView } from '@zhushutong/domain/records'
+import { LEAD_TEXTS } from '@zhushutong/domain/leads'
+import { company, credit, type RecordKind, type RecordView, tender } from '@zhushutong/domain/records'
 import { listChangeKinds, SUBSCRIPTION_TEXTS, type Subject } from '@zhushutong/domain/subscriptions'
 import { LinkButton } from '@zhushutong/ui/button'
 import { OwnReport, ReportButton } from '@/features/corrections'
 import { CollectButton } from '@/features/favourites'
-import { DistanceNote } from '@/features/labour/distance-note'
+import { LeadButton } from '@/features/leads/lead-button'
 import { SubscribeButton } from '@/features/subscriptions/subscribe-button'
 import { companyPdfHref } from '@/forwarding/gateway-addresses'
 import { DialogLinkButton } from '@/triggers/dialog-trigger'
 import { unlockProps } from '@/triggers/unlock'
 import { orNull } from '@/wiring/server/answers'
-import { centerHref, REPORTS } from '../center/section-address'
+import { centerHref, LEADS, REPORTS } from '../center/section-address'
 import { compareHref } from '../comparison/comparison-query'
-import { ComparePick } from '../list/compare-picks'
 import type { Reader } from '../reader'
 import { RecordClaim } from './record-claim'
-
-// A button must not show a name that is closed to the reader.
-const readTitle = (kind: RecordKind, record: RecordView): string =>
-  kind.title in record.locks ? kind.label : String(record[kind.title] ?? kind.label)
-
-/** The star of a list row; null for kinds without a detail page. */
-export function renderStar(kind: RecordKind, record: RecordView) {
-  return kind.detailPath === 'none' ? null : (
-    <CollectButton isIcon record={{ kind: kind.kind, id: record.id }} title={readTitle(kind, record)} />
-  )
-}
-
-/** The distance between a posting of the labour hall and its reader (VAL-23); null for other kinds. */
-function renderDistance(kind: RecordKind, record: RecordView) {
-  const { region } = record
-  return kind.pages?.kind === 'labour' && typeof region === 'string' ? <DistanceNote place={region} /> : null
-}
-
-/** The check box of a row that chooses a company for a comparison (CMP-01); null for other kinds. */
-export function renderPick(kind: RecordKind, record: RecordView) {
-  return kind.kind === company.kind ? <ComparePick id={record.id} name={readTitle(kind, record)} /> : null
-}
+import { readTitle, renderDistance } from './row-actions'
 
 /** The additional actions of a company's page: a comparison, and the page as PDF (CMP-01, CMP-04). */
 function CompanyActions({ id, name, viewer }: { id: string; name: string; viewer: Viewer }) {
@@ -68,19 +47,6 @@ function CompanyActions({ id, name, viewer }: { id: string; name: string; viewer
           {text}
         </DialogLinkButton>
       )}
-    </>
-  )
-}
-
-/** The actions at the end of a list row; null if there are none. */
-export function renderActions(kind: RecordKind, record: RecordView) {
-  const star = renderStar(kind, record)
-  const distance = renderDistance(kind, record)
-  if (!distance) return star
-  return (
-    <>
-      {distance}
-      {star}
     </>
   )
 }
@@ -121,6 +87,12 @@ export async function RecordActions({
     <div className="flex flex-wrap items-center gap-2 md:justify-end">
       {renderDistance(kind, record)}
       <CollectButton record={ref} title={title} />
+      {(kind.kind === tender.kind || kind.kind === company.kind) && (
+        <LeadButton record={ref} href={centerHref(LEADS)}>
+          {LEAD_TEXTS.add}
+          <span className="sr-only">：{title}</span>
+        </LeadButton>
+      )}
       <FollowButton kind={kind} id={record.id} title={title} />
       {kind.kind === credit.kind && typeof record.companyId === 'string' && (
         <LinkButton size="small" href={buildHref('qiyejindiao', { id: record.companyId })} rel="nofollow">

@@ -16,6 +16,7 @@ export {
   invites,
   invoices,
   labour,
+  leads,
   login,
   memberMail,
   messages,
