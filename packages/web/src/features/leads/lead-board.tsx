@@ -54,11 +54,7 @@ export function LeadBoard({
     })
 
   const renderGroup = ({ stage, total, leads, allHref }: LeadGroup) => (
-    <section
-      key={stage}
-      aria-label={LEAD_STAGE_LABELS[stage]}
-      className="grid content-start gap-2"
-    >
+    <section key={stage} aria-label={LEAD_STAGE_LABELS[stage]} className="grid content-start gap-2">
       <h3 className="flex items-baseline gap-2 px-1 font-semibold">
         {LEAD_STAGE_LABELS[stage]}
         <span className="font-normal text-ink-3">{total}</span>
