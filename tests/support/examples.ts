@@ -31,6 +31,8 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'security.sendOwnCode': '20021',
   'security.changeMobile': '20021',
   'security.requestClosing': '20021',
+  'claims.add': '00400',
+  'claims.withdraw': '00404',
   'orders.remove': '40011',
   'orders.askRefund': '00400',
   'invoices.ask': '40011',
