@@ -33,6 +33,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'security.requestClosing': '20021',
   'claims.add': '00400',
   'claims.withdraw': '00404',
+  'leads.update': '00404',
   'orders.remove': '40011',
   'orders.askRefund': '00400',
   'invoices.ask': '40011',
