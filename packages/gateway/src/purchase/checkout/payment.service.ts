@@ -46,7 +46,7 @@ export function paymentService(
 
   /** Closes the payment at the provider, because a settled or closed order accepts no more money. */
   const stop = async (method: QrMethod, order: OrderRow): Promise<void> => {
-    const answer = await providerOf(method)?.close(order.orderCode)
+    const answer = await providerOf(method)?.close(order)
     if (!answer) return
     // Paid at the last moment: the payment is recorded first.
     if ('error' in answer && !(answer.error === 'paid' && (await ask(method, order.orderCode)))) return

@@ -114,8 +114,9 @@ export interface PaymentProvider extends RefundProvider, BillProvider {
     ip: string,
   ) => Promise<{ readonly content: string } | { readonly error: 'unavailable' }>
   readonly query: (orderCode: string) => Promise<ConfirmedPayment | null | { readonly error: 'unavailable' }>
+  /** A code that no payer has scanned cannot be closed everywhere; then it ends with its order. */
   readonly close: (
-    orderCode: string,
+    order: Pick<PayableOrder, 'orderCode' | 'closesAt'>,
   ) => Promise<{ readonly closed: true } | { readonly error: 'paid' | 'unavailable' }>
   /** Verifies age, signature and merchant of a notification; null when it reports no payment. */
   readonly parseNotification: (

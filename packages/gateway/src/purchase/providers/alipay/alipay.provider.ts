@@ -12,7 +12,6 @@ import type {
 } from '../payment.ports'
 import { formatYuan, parseFen } from '../yuan'
 import type { AlipayApi, SignedAnswer } from './alipay-api'
-import { liveCodes } from './live-codes'
 import { openNotification, type Receiver } from './notification'
 import { readTrade } from './trade'
 import { parseTradeBill } from './trade-bill'
@@ -56,7 +55,6 @@ const refusalOf = ({ code }: SignedAnswer): RefundError =>
 /** Alipay as QR code (当面付 or 订单码支付) and as page for phones (手机网站支付). */
 export function alipayProvider(options: AlipayOptions): PaymentProvider & RefundProvider & BillProvider {
   const { api, sellerId, productCode, notifyUrl, returnUrl, clock, log } = options
-  const codes = liveCodes(clock.now())
 
   const unexpected = (call: string) => {
     log.warn({ call }, 'unexpected answer of Alipay')
@@ -94,12 +92,9 @@ export function alipayProvider(options: AlipayOptions): PaymentProvider & Refund
     method: 'alipay',
 
     async prepay({ orderCode, description, amount, closesAt }) {
-      const now = clock.now()
       // Alipay accepts whole minutes only. Rounded down, so that no code outlives its order.
-      const minutes = Math.floor((closesAt - now) / MINUTE_MS)
+      const minutes = Math.floor((closesAt - clock.now()) / MINUTE_MS)
       if (minutes < 1) return UNAVAILABLE
-      // Recorded before the call, because its response may be lost.
-      codes.give(orderCode, closesAt, now)
       const content = {
         out_trade_no: orderCode,
         total_amount: formatYuan(amount),
@@ -117,10 +112,7 @@ export function alipayProvider(options: AlipayOptions): PaymentProvider & Refund
     },
 
     async prepayOnPhone({ orderCode, description, amount, closesAt }) {
-      const now = clock.now()
-      if (closesAt - now < MINUTE_MS) return UNAVAILABLE
-      // The trade is created only after the payer opens the page, as with a QR code.
-      codes.give(orderCode, closesAt, now)
+      if (closesAt - clock.now() < MINUTE_MS) return UNAVAILABLE
       const content = {
         out_trade_no: orderCode,
         total_amount: formatYuan(amount),
@@ -143,12 +135,13 @@ export function alipayProvider(options: AlipayOptions): PaymentProvider & Refund
       return 'error' in payment || payment.orderCode !== orderCode ? unexpected('query') : payment
     },
 
-    async close(orderCode) {
+    async close({ orderCode, closesAt }) {
       const answer = await api.call('alipay.trade.close', { out_trade_no: orderCode })
       if ('error' in answer) return answer
       if (answer.code === null || answer.code === 'ACQ.TRADE_HAS_CLOSE') return { closed: true }
+      // Alipay creates the trade at the scan: an unscanned code stays payable until the end of its order.
       if (answer.code === 'ACQ.TRADE_NOT_EXIST')
-        return codes.isLive(orderCode, clock.now()) ? UNAVAILABLE : { closed: true }
+        return clock.now() < closesAt ? UNAVAILABLE : { closed: true }
       // A trade that is neither open nor closed is paid; the caller queries the payment.
       return answer.code === 'ACQ.TRADE_STATUS_ERROR' ? { error: 'paid' } : UNAVAILABLE
     },

@@ -66,7 +66,7 @@ export function cashierProvider(
       return payment && confirmed(payment)
     },
 
-    async close(orderCode) {
+    async close({ orderCode }) {
       return (await closePayment(orm, method, orderCode)) === 'paid' ? { error: 'paid' } : { closed: true }
     },
 

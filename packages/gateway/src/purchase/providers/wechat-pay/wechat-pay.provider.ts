@@ -141,7 +141,7 @@ export function wechatPayProvider(
     },
 
     /** Closes both trade numbers, whatever the result of the first. */
-    async close(orderCode) {
+    async close({ orderCode }) {
       const answers = []
       for (const tradeNumber of tradeNumbersOf(orderCode)) answers.push(await closeTrade(tradeNumber))
       return (

@@ -43,7 +43,7 @@ it('PAY-18 on a phone: an address of its own number, whose payment is the orderâ
   const { transaction_id: transactionId } = setup.wechat.pay(number)
   const paid = { source: 'wechat', transactionId, orderCode: order.orderCode, amount: 238_000 }
   expect(await setup.provider.query(order.orderCode)).toMatchObject(paid)
-  expect(await setup.provider.close(order.orderCode)).toEqual({ error: 'paid' })
+  expect(await setup.provider.close(order)).toEqual({ error: 'paid' })
   expect(setup.wechat.trades.get(order.orderCode)?.state).toBe('CLOSED')
   expect(setup.wechat.faults).toEqual([])
 })
@@ -51,18 +51,18 @@ it('PAY-18 on a phone: an address of its own number, whose payment is the orderâ
 it('PAY-18 closing an unpaid order closes its number on the phone too', async () => {
   const order = setup.newOrder()
   await setup.provider.prepayOnPhone(order, '203.0.113.7')
-  expect(await setup.provider.close(order.orderCode)).toEqual({ closed: true })
+  expect(await setup.provider.close(order)).toEqual({ closed: true })
   expect(setup.wechat.trades.get(`${order.orderCode}_h5`)?.state).toBe('CLOSED')
 })
 
 it('an unpaid order is closed, however often; a paid one is not; an unknown one is nobodyâ€™s to pay', async () => {
   const order = setup.newOrder()
   await setup.provider.prepay(order)
-  expect(await setup.provider.close(order.orderCode)).toEqual({ closed: true })
-  expect(await setup.provider.close(order.orderCode)).toEqual({ closed: true })
+  expect(await setup.provider.close(order)).toEqual({ closed: true })
+  expect(await setup.provider.close(order)).toEqual({ closed: true })
   expect(await setup.provider.prepay(order)).toEqual({ error: 'unavailable' })
-  expect(await setup.provider.close((await setup.payOne()).order.orderCode)).toEqual({ error: 'paid' })
-  expect(await setup.provider.close('ZST0')).toEqual({ closed: true })
+  expect(await setup.provider.close((await setup.payOne()).order)).toEqual({ error: 'paid' })
+  expect(await setup.provider.close({ ...order, orderCode: 'ZST0' })).toEqual({ closed: true })
   expect(await setup.provider.query('ZST0')).toBeNull()
 })
 
@@ -161,7 +161,7 @@ it('silence, a web page and a failure of WeChat leave the state unknown', async 
   for (const course of courses) {
     setup.wechat.spoil(course)
     expect(await setup.provider.query(order.orderCode)).toEqual({ error: 'unavailable' })
-    expect(await setup.provider.close(order.orderCode)).toEqual({ error: 'unavailable' })
+    expect(await setup.provider.close(order)).toEqual({ error: 'unavailable' })
     expect(await setup.provider.prepay(setup.newOrder())).toEqual({ error: 'unavailable' })
     expect(
       await setup.provider.refund({
