@@ -201,7 +201,14 @@ export async function DetailScreen({
     if (detail.status === 404) notFound()
     return (
       <main id="main" className="wrap py-12">
-        <LoadFailure failure={detail} />
+        <LoadFailure
+          failure={detail}
+          retryHref={
+            place.view
+              ? viewHref(place.view, params.id)
+              : recordHref(place.kind, { id: params.id, expired: false })
+          }
+        />
       </main>
     )
   }

@@ -94,26 +94,19 @@ const OwnNameHint = () => (
   </p>
 )
 
-function Refused({
-  failure,
-  place,
-  keyword,
-}: {
-  failure: Failure
-  place: ListLocation
-  keyword: string | undefined
-}) {
+function Refused({ failure, place, query }: { failure: Failure; place: ListLocation; query: RecordQuery }) {
   if (failure.status !== 401)
     return (
       <section className="card">
         <LoadFailure
           failure={failure}
           title="查询失败"
+          retryHref={buildListHref(place, query)}
           action={<LinkButton href={clearedHref(place)}>清空条件重试</LinkButton>}
         />
       </section>
     )
-  const { title, text } = NEEDS_LOGIN[keyword ? 'keyword' : 'reading']
+  const { title, text } = NEEDS_LOGIN[query.keyword ? 'keyword' : 'reading']
   return (
     <section className="card">
       <ErrorState
@@ -125,7 +118,7 @@ function Refused({
         }
       >
         {text ?? failure.message}
-        {place.kind === person && keyword && <OwnNameHint />}
+        {place.kind === person && query.keyword && <OwnNameHint />}
       </ErrorState>
     </section>
   )
@@ -223,7 +216,7 @@ export function ListView({
       <FilterPanel {...{ place, query, siblings, Menu }} isOpen={opensFilters} actions={tools} />
       <div className="list-page" data-alone={beside ? undefined : ''}>
         {'error' in page ? (
-          <Refused failure={page} place={place} keyword={query.keyword} />
+          <Refused failure={page} place={place} query={query} />
         ) : (
           <Results {...{ place, query, page, now, notice, actionOf, pickOf, bar, asksForLogin, viewer }} />
         )}
