@@ -1,10 +1,4 @@
-export {
-  buildRouteError,
-  ERROR_PAGE_FALLBACK,
-  LOGIN_EXPIRED_MODAL,
-  MEMBERSHIP_EXPIRED_DIALOG,
-  REQUEST_SETUP_ERROR,
-} from './pages'
+export { buildRouteError, REQUEST_SETUP_ERROR } from './pages'
 export {
   failureData,
   isLoginLost,
@@ -13,3 +7,4 @@ export {
   reactToRefusal,
   type ShellAction,
 } from './shell-actions'
+export { ERROR_PAGE_FALLBACK, LOGIN_EXPIRED_MODAL, MEMBERSHIP_EXPIRED_DIALOG } from './texts'
