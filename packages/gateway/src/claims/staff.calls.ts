@@ -1,22 +1,25 @@
-import { ADD_ONS, type Viewer } from '@zhushutong/domain/access'
 import { buildRecordHref } from '@zhushutong/domain/addresses'
 import { type ClaimDecision, matchesName } from '@zhushutong/domain/claims'
 import { maskPhone } from '@zhushutong/domain/formatting'
 import { findKind, type RecordView } from '@zhushutong/domain/records'
 import type { StaffContract } from '@zhushutong/sdk/staff'
-import { GONE, type ResourceDeps, refusedBy, type StaffContext, type StaffHandlers } from '../console'
+import {
+  GONE,
+  type ResourceDeps,
+  refusedBy,
+  STAFF_VIEWER,
+  type StaffContext,
+  type StaffHandlers,
+} from '../console'
 import type { Database } from '../platform/db'
 import { pageOf } from '../platform/http'
 import { recordDetail } from '../records'
 import type { Claim } from './claims.table'
 import { decideOnClaim, findClaim, findStaffClaimPage } from './staff-claims.store'
 
-/** Staff see every value. */
-const STAFF: Viewer = { loggedIn: true, svip: true, addOns: ADD_ONS, ownerLookup: true, enterprise: true }
-
 const readClaimed = async (database: Database, { kind: name, recordId }: Claim, now: number) => {
   const kind = findKind(name)
-  const record = kind && (await recordDetail(database)(kind, recordId, { viewer: STAFF, now }))
+  const record = kind && (await recordDetail(database)(kind, recordId, { viewer: STAFF_VIEWER, now }))
   return record && !('error' in record) ? record : null
 }
 

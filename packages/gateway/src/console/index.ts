@@ -8,3 +8,4 @@ export { DEMO_STAFF_PASSWORD, listDemoStaff, seedDemoStaff } from './staff/demo-
 export { createSecretBox, type SecretBox } from './staff/secret-box'
 export { listColleagues } from './staff/staff.store'
 export { staffCommand } from './staff/staff-command'
+export { STAFF_VIEWER } from './staff-viewer'

@@ -1,4 +1,3 @@
-import { ADD_ONS, type Viewer } from '@zhushutong/domain/access'
 import { buildRecordHref } from '@zhushutong/domain/addresses'
 import { checkEvidence, listCorrectable, trimEvidence } from '@zhushutong/domain/corrections'
 import { divisionLabel } from '@zhushutong/domain/divisions'
@@ -17,6 +16,7 @@ import {
   leaveUnchanged,
   type ResourceDeps,
   refusedBy,
+  STAFF_VIEWER,
   type StaffContext,
   type StaffHandlers,
   wrongFields,
@@ -37,9 +37,6 @@ import { auditedState, findShown, textOf, viewCorrection } from './verification-
 
 type Form = InputOf<StaffContract['verification']['create']>
 
-/** Staff see every value. */
-const STAFF: Viewer = { loggedIn: true, svip: true, addOns: ADD_ONS, ownerLookup: true, enterprise: true }
-
 const MAX_HITS = 10
 
 const currencyOf = (column: Column, record: RecordView): string =>
@@ -58,7 +55,7 @@ const findById = (db: Pick<Queryable, 'select'>, id: string) =>
 const loadRecord = async (database: Database, form: Pick<Form, 'kind' | 'recordId'>, now: number) => {
   const kind = findKind(form.kind)
   if (!kind) return null
-  const record = await recordDetail(database)(kind, form.recordId, { viewer: STAFF, now })
+  const record = await recordDetail(database)(kind, form.recordId, { viewer: STAFF_VIEWER, now })
   return 'error' in record ? null : { kind, record }
 }
 
@@ -185,7 +182,7 @@ export function verificationCalls({ database }: ResourceDeps): StaffHandlers<Sta
       const kind = findKind(name)
       if (!kind) return GONE
       const request = { keyword: words.trim(), filters: {}, pageNum: 1, pageSize: MAX_HITS }
-      const page = await recordSearch(database)(kind, request, { viewer: STAFF, now })
+      const page = await recordSearch(database)(kind, request, { viewer: STAFF_VIEWER, now })
       if ('error' in page) return refused(page)
       const records = page.records.map((record) => ({
         recordId: record.id,
