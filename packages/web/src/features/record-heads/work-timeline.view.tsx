@@ -47,7 +47,7 @@ export function WorkTimeline({
             />
           </p>
         ))}
-        <b className="timeline-today" style={{ left: `${todayAt}%` }} />
+        <b className="works-today" style={{ left: `${todayAt}%` }} />
       </div>
       {leftOut > 0 && (
         <p className="mt-2 text-12 text-ink-3">另有 {leftOut} 项较早或没有写明日期，见中标业绩</p>
