@@ -1,6 +1,6 @@
 import { DAY_MS, holdsIdNumber, ID_NUMBER_TEXT } from '../formatting'
 import { NO_SMS_ERROR, smsCodeError } from '../login'
-import { company, person } from '../records'
+import { person } from '../records'
 
 /** The roles of a claimant. */
 export const CLAIM_ROLES = ['self', 'legal', 'agent'] as const
@@ -12,14 +12,22 @@ export const CLAIM_ROLE_LABELS: Readonly<Record<ClaimRole, string>> = {
   agent: '企业经办人',
 }
 
-const ROLES_OF: Readonly<Record<string, readonly ClaimRole[]>> = {
-  [person.kind]: ['self'],
-  [company.kind]: ['legal', 'agent'],
+const ROLES_OF = {
+  person: ['self'],
+  company: ['legal', 'agent'],
+} as const satisfies Readonly<Record<string, readonly ClaimRole[]>>
+
+/** The kinds of records that can be claimed. */
+export type ClaimKind = keyof typeof ROLES_OF
+
+/** True for a kind of records that can be claimed (CLM-01). */
+export function isClaimKind(kind: string): kind is ClaimKind {
+  return Object.hasOwn(ROLES_OF, kind)
 }
 
 /** The roles in which a record of a kind is claimed; empty for a kind without claims (CLM-01). */
 export function listClaimRoles(kind: string): readonly ClaimRole[] {
-  return Object.hasOwn(ROLES_OF, kind) ? (ROLES_OF[kind] ?? []) : []
+  return isClaimKind(kind) ? ROLES_OF[kind] : []
 }
 
 /** Maximum lengths of the texts of a claim in UTF-16 units. */

@@ -1,3 +1,4 @@
+import type { ClaimKind } from '@zhushutong/domain/claims'
 import type { ComqueryList } from '@zhushutong/domain/comquery'
 import type { ReportField } from '@zhushutong/domain/corrections'
 import type { EventKindKey } from '@zhushutong/domain/history'
@@ -24,7 +25,7 @@ export interface ReportTarget {
 
 /** The record to claim: a person, or a company (CLM-01). */
 export interface ClaimTarget {
-  readonly kind: 'person' | 'company'
+  readonly kind: ClaimKind
   readonly id: string
   readonly title: string
 }

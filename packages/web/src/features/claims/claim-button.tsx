@@ -1,4 +1,4 @@
-import { CLAIM_STATE_LABELS, CLAIM_TEXTS, type ClaimState } from '@zhushutong/domain/claims'
+import { CLAIM_STATE_LABELS, CLAIM_TEXTS, type ClaimKind, type ClaimState } from '@zhushutong/domain/claims'
 import { formatDate } from '@zhushutong/domain/formatting'
 import { buttonClass } from '@zhushutong/ui/button-class'
 import { Tag } from '@zhushutong/ui/tag'
@@ -15,7 +15,7 @@ export function ClaimButton({ target }: { target: ClaimTarget }) {
 }
 
 /** The mark of a claimed record (CLM-03); the time in ms. */
-export function ClaimedMark({ kind, at }: { kind: ClaimTarget['kind']; at: number }) {
+export function ClaimedMark({ kind, at }: { kind: ClaimKind; at: number }) {
   return (
     <Tag tone="ok">
       {CLAIM_TEXTS.marked[kind]} {formatDate(at)}

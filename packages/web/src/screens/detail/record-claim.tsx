@@ -1,12 +1,9 @@
-import { listClaimRoles } from '@zhushutong/domain/claims'
+import { isClaimKind } from '@zhushutong/domain/claims'
 import type { RecordRef } from '@zhushutong/domain/favourites'
 import { ClaimButton, ClaimedMark, OwnClaim } from '@/features/claims'
-import type { ClaimTarget } from '@/triggers/targets'
 import { orNull, PART } from '@/wiring/server/answers'
 import { centerHref, REPORTS } from '../center/section-address'
 import type { Reader } from '../reader'
-
-const isClaimed = (kind: string): kind is ClaimTarget['kind'] => listClaimRoles(kind).length > 0
 
 /** The mark of a claimed record, the reader's own claim, or the way to claim it (CLM-01, CLM-03). */
 export async function RecordClaim({
@@ -19,7 +16,7 @@ export async function RecordClaim({
   reader: Reader
 }) {
   const { kind, id } = record
-  if (!isClaimed(kind)) return null
+  if (!isClaimKind(kind)) return null
   const { claims } = reader.calls
   const ref = { module: kind, moduleId: id }
   const [mark, page] = await Promise.all([
