@@ -12,7 +12,9 @@ import {
 import { Button } from '@zhushutong/ui/button'
 import { DateField } from '@zhushutong/ui/fields/date-field'
 import { Field, Select, Textarea } from '@zhushutong/ui/fields/field'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
+import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { CallFailure } from '@/wiring/browser/failure'
 import type { LeadItem, LeadMember } from './lead.types'
 
@@ -32,49 +34,63 @@ export interface LeadFormProps {
   readonly onCancel: () => void
 }
 
-type Errors = Readonly<Record<string, string | undefined>>
+interface LeadInput {
+  readonly stage: LeadStage
+  /** '' for no person in charge. */
+  readonly memberId: string
+  /** YYYY-MM-DD; '' for no reminder. */
+  readonly remindOn: string
+  readonly note: string
+}
+
+/** The changes of a lead: unchanged values are not sent, so that a past reminder stays. */
+const changeOf = (lead: LeadItem, { stage, memberId, remindOn, note }: LeadInput): LeadChange => {
+  const day = remindOn === '' ? null : remindOn
+  return {
+    ...(stage !== lead.stage && { stage }),
+    ...(note !== lead.note && { note }),
+    ...(day !== lead.remindOn && { remindOn: day }),
+    ...(memberId !== '' && memberId !== lead.memberId && { memberId }),
+  }
+}
 
 /** The form of a lead: stage, person in charge, reminder and note (LEA-01 to LEA-03). */
 export function LeadForm({ lead, members, lastDay, save, onSaved, onCancel }: LeadFormProps) {
-  const [stage, setStage] = useState(lead.stage)
-  const [memberId, setMemberId] = useState(lead.memberId ?? '')
-  const [remindOn, setRemindOn] = useState(lead.remindOn ?? '')
-  const [note, setNote] = useState(lead.note)
-  const [errors, setErrors] = useState<Errors>({})
-  const [isBusy, setBusy] = useState(false)
+  const { form, field, settle, submit, isSending, failure } = useDomainForm<LeadInput>({
+    initial: {
+      stage: lead.stage,
+      memberId: lead.memberId ?? '',
+      remindOn: lead.remindOn ?? '',
+      note: lead.note,
+    },
+    normalize: (typed) => ({ ...typed, note: typed.note.trim() }),
+    check: (typed) => checkLeadChange(changeOf(lead, typed), Date.now()),
+    send: async (typed) => {
+      const answer = await save(changeOf(lead, typed))
+      return answer === true ? null : { ...answer, message: formatFailure(answer, LEAD_TEXTS.failed) }
+    },
+    onSent: onSaved,
+  })
   const first = useRef<HTMLSelectElement>(null)
   useEffect(() => first.current?.focus(), [])
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const day = remindOn === '' ? null : remindOn
-    const change: LeadChange = {
-      ...(stage !== lead.stage && { stage }),
-      ...(note.trim() !== lead.note && { note: note.trim() }),
-      ...(day !== lead.remindOn && { remindOn: day }),
-      ...(memberId !== '' && memberId !== lead.memberId && { memberId }),
-    }
-    const problems = checkLeadChange(change, Date.now())
-    if (problems.length > 0)
-      return setErrors(Object.fromEntries(problems.map(({ field, message }) => [field, message])))
-    setBusy(true)
-    const answer = await save(change)
-    setBusy(false)
-    if (answer === true) return onSaved()
-    const fields = (answer.fields ?? []).map(({ field, message }) => [field, message] as const)
-    const failure = formatFailure(answer, LEAD_TEXTS.failed)
-    setErrors(fields.length > 0 ? Object.fromEntries(fields) : { form: failure })
-  }
+  const memberId = useWatch({ control: form.control, name: 'memberId' })
+  const remindOn = useWatch({ control: form.control, name: 'remindOn' })
+  const { error: stageError, ref: registerStage, ...stage } = field('stage')
+  const { error: memberError, ...member } = field('memberId')
+  const { error: noteError, ...note } = field('note')
+  const { error: remindError } = field('remindOn')
 
   return (
     <form noValidate className="grid gap-3 border-t border-line pt-3" onSubmit={submit}>
-      <Field label="阶段" error={errors.stage}>
+      <Field label="阶段" error={stageError}>
         {(control) => (
           <Select
             {...control}
-            ref={first}
-            value={stage}
-            onChange={({ currentTarget }) => setStage(currentTarget.value as LeadStage)}
+            {...stage}
+            ref={(element) => {
+              first.current = element
+              registerStage(element)
+            }}
           >
             {LEAD_STAGES.map((each) => (
               <option key={each} value={each}>
@@ -87,15 +103,11 @@ export function LeadForm({ lead, members, lastDay, save, onSaved, onCancel }: Le
       {members.length > 0 && (
         <Field
           label="负责人"
-          error={errors.memberId}
+          error={memberError}
           hint={lead.isPrivate ? '选择后交给团队，成员都能看到' : undefined}
         >
           {(control) => (
-            <Select
-              {...control}
-              value={memberId}
-              onChange={({ currentTarget }) => setMemberId(currentTarget.value)}
-            >
+            <Select {...control} {...member}>
               {(memberId === '' || lead.memberId === null) && (
                 <option value="">{lead.isPrivate ? '仅您可见' : '未指定'}</option>
               )}
@@ -108,24 +120,27 @@ export function LeadForm({ lead, members, lastDay, save, onSaved, onCancel }: Le
           )}
         </Field>
       )}
-      <Field label="提醒日" error={errors.remindOn} hint={`当天发到消息通知，最晚 ${lastDay}`}>
-        {(control) => <DateField {...control} aria-label="提醒日" value={remindOn} onChange={setRemindOn} />}
-      </Field>
-      <Field label="备注" error={errors.note}>
+      <Field label="提醒日" error={remindError} hint={`当天发到消息通知，最晚 ${lastDay}`}>
         {(control) => (
-          <Textarea
+          <DateField
             {...control}
-            value={note}
-            maxLength={LEAD_LIMITS.note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            aria-label="提醒日"
+            value={remindOn}
+            onChange={(day) => {
+              form.setValue('remindOn', day)
+              settle('remindOn')
+            }}
           />
         )}
       </Field>
+      <Field label="备注" error={noteError}>
+        {(control) => <Textarea {...control} {...note} maxLength={LEAD_LIMITS.note} />}
+      </Field>
       <p role="alert" className="text-12 text-bad empty:hidden">
-        {errors.form}
+        {failure}
       </p>
       <p className="flex gap-2">
-        <Button type="submit" size="small" variant="primary" loading={isBusy}>
+        <Button type="submit" size="small" variant="primary" loading={isSending}>
           保存
         </Button>
         <Button size="small" onClick={onCancel}>
