@@ -4,6 +4,7 @@ import { expectAccessible, expectFits } from '../support/look'
 import { findBusyCompany } from '../support/records'
 import { call, holdNewMember } from '../support/session'
 import { visit } from '../support/visit'
+import { expectEqualsFreshLoad } from '../support/whole-screen'
 
 const BOARD = '/center/?index=27'
 const main = (page: Page) => page.getByRole('main')
@@ -63,6 +64,7 @@ test('LEA-01 LEA-04 LEA-05 a member follows a company and a tender, accepts a re
   await expect(main(page).getByRole('region', { name: '中标' }).getByRole('article')).toHaveCount(1)
   await expect(main(page)).toContainText('100.0% 1/1')
   await expect(main(page)).toContainText('样本少')
+  await expectEqualsFreshLoad(page)
 
   const followed = main(page).getByRole('article').filter({ hasText: company.name })
   await followed.getByRole('button', { name: '编辑' }).click()
@@ -73,6 +75,7 @@ test('LEA-01 LEA-04 LEA-05 a member follows a company and a tender, accepts a re
   await expect(followed).toHaveCount(0)
   await page.getByRole('button', { name: '撤销' }).last().click()
   await expect(followed).toContainText('约下周拜访')
+  await expectEqualsFreshLoad(page)
   await expectFits(page, [390, 1366])
 
   await main(page).getByRole('link', { name: /^未中/ }).click()
