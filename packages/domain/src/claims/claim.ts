@@ -20,7 +20,7 @@ const ROLES_OF = {
 /** The kinds of records that can be claimed. */
 export type ClaimKind = keyof typeof ROLES_OF
 
-/** True for a kind of records that can be claimed (CLM-01). */
+/** True for a kind of records that can be claimed. */
 export function isClaimKind(kind: string): kind is ClaimKind {
   return Object.hasOwn(ROLES_OF, kind)
 }
