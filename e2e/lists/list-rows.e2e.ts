@@ -10,7 +10,7 @@ import { expectEqualsFreshLoad } from '../support/whole-screen'
 /* LST-01, LST-05: rows that can be read, walked and recognised without scrolling. */
 
 /** Lists with different columns; with LONG=all those of every kind. */
-const SHORT = ['qiye', 'renyuan', 'zhaobiao', 'nijian', 'recruitList']
+const SHORT = ['qiye', 'renyuan', 'zhaobiao', 'nijian']
 const LONG = [
   ...SHORT,
   ...[
@@ -26,7 +26,6 @@ const LONG = [
     'project',
   ],
   ...['engineering', 'tdcr', 'ydys', 'jsyd', 'jsgcghxk', 'hjpg', 'zzwinning', 'dthc/tz', 'zzdq', 'axdq'],
-  'workerList',
 ]
 
 const DAY_MS = 86_400_000

@@ -10,12 +10,19 @@ const JOB = '市政管网项目经理'
 const dialog = (page: Page) => page.getByRole('dialog')
 const firstRow = (page: Page) => page.getByRole('article').first()
 
-test('ACC-02 a visitor finds jobs and seekers, and reads contacts only masked', async ({ page }) => {
+test('ACC-02 LAB-04 a visitor finds jobs and seekers, and reads contacts only masked', async ({ page }) => {
   await visit(page, '/recruitList/')
   await page.getByRole('region', { name: '筛选' }).locator('.menu > button').first().click()
   await expect(page.getByRole('navigation', { name: '用工大厅' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await firstRow(page).getByRole('heading').getByRole('link').click()
+  const second = page.getByRole('article').nth(1).getByRole('heading').getByRole('link')
+  const title = (await second.textContent()) ?? ''
+  await second.click()
+  await expect(page).toHaveURL(/\/recruitList\/\?view=/)
+  const beside = page.getByRole('region', { name: title })
+  await expect(beside.getByRole('table', { name: '联系方式' })).toContainText('****')
+  await expectEqualsFreshLoad(page)
+  await beside.getByRole('link', { name: '打开详情页' }).click()
   await expect(page).toHaveURL(/\/recruDetail\/[^/]+\.html$/)
   await expect(page.getByRole('table', { name: '联系方式' })).toContainText('****')
   await visit(page, '/workerList/')

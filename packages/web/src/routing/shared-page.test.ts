@@ -14,7 +14,8 @@ it('NAV-13 requests for the same list share a page', () => {
   expect(search).toBe('?region=500000&qualification=D101,D110')
   expect(searchOf('qiye', 'region=500000&qualification=D101,D110')).toBe(search)
   expect(searchOf('qiye', '?nothing=1')).toBe('')
-  expect(searchOf('qiye', '?open=filters&nothing=1')).toBe('?open=filters')
+  expect(searchOf('qiye', '?open=filters&view=1')).toBe('?open=filters')
+  expect(searchOf('recruitList', '?view=1&nothing=1')).toBe('?view=1')
 })
 
 it.each<[RouteName, string, string]>([

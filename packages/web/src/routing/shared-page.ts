@@ -13,7 +13,7 @@ import {
 } from '@zhushutong/domain/records'
 import type { BranchCity } from '@zhushutong/domain/region'
 import { withSiteRegion } from '@/features/records/filters/site-region'
-import { showsAllChoices, withAllChoices } from '@/features/records/list/list-model'
+import { readShownId, showsAllChoices, withAllChoices, withShown } from '@/features/records/list/list-model'
 import { formatSearch } from './format-search'
 import { formatPageQuery } from './page-query'
 import { findRecordPage } from './record-page'
@@ -63,7 +63,9 @@ const readListSearch = (
 ): string => {
   const site = city ? { code: city.provinceCode } : undefined
   const canonical = formatQueryUrl(kind, withSiteRegion(kind, parseQueryUrl(kind, search, page), site))
-  return showsAllChoices(search) ? withAllChoices(canonical) : canonical
+  const shownId = readShownId(kind, search)
+  const shown = shownId === null ? canonical : withShown(canonical, shownId)
+  return showsAllChoices(search) ? withAllChoices(shown) : shown
 }
 
 const findKinds = ({ route, params, query }: PageToShow): readonly string[] => {

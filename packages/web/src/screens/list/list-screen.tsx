@@ -4,7 +4,9 @@ import {
   findKindBySegment,
   parseQueryUrl,
   type RecordKind,
+  type RecordPage,
   type RecordQuery,
+  type RecordView,
   sortsFor,
 } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
@@ -20,6 +22,7 @@ import {
   type ListLocation,
   listTitle,
   pickedConditions,
+  readShownId,
   showsAllChoices,
 } from '@/features/records/list/list-model'
 import { SearchedInstead } from '@/features/records/list/searched-instead'
@@ -40,6 +43,7 @@ import { CountedMenu } from './counted-menu'
 import { labourLists } from './labour-lists'
 import { buildSubscription } from './list-subscription'
 import type { RecentList } from './recent-lists'
+import { RecordBeside } from './record-beside'
 import { SavedLists } from './saved-lists'
 
 interface ListParams {
@@ -53,6 +57,8 @@ interface RequestedList {
   readonly query: RecordQuery
   /** True when all choices of the filters are shown. */
   readonly opensFilters: boolean
+  /** The record beside the list; null for the first one. */
+  readonly shownId: string | null
 }
 
 /** The default region of a sub-site's lists; undefined on the main site. */
@@ -78,6 +84,7 @@ export function parseListParams(params: ListParams, search: string, site: Portal
     place,
     query: effectiveQuery(place, withSiteRegion(kind, typed, place.site)),
     opensFilters: showsAllChoices(search),
+    shownId: readShownId(kind, search),
   }
 }
 
@@ -99,7 +106,17 @@ function describeList(place: ListLocation, query: RecordQuery): RecentList | nul
   return { href: buildListHref(place, { ...query, pageNum: 1 }), label }
 }
 
-export async function ListScreen({ place, query, opensFilters, reader }: RequestedList & { reader: Reader }) {
+/** The record beside the list: the requested one, or the first; undefined for kinds without. */
+const findShown = ({ list }: RecordKind, { records }: RecordPage<RecordView>, requested: string | null) =>
+  list.opensBeside && records.length > 0 ? (requested ?? records[0]?.id) : undefined
+
+export async function ListScreen({
+  place,
+  query,
+  opensFilters,
+  shownId,
+  reader,
+}: RequestedList & { reader: Reader }) {
   const { kind } = place
   const match = query.match ?? (query.keyword ? 'corrected' : undefined)
   // Without an order in the call the gateway chooses another one (LST-06); with a keyword it chooses the
@@ -113,20 +130,27 @@ export async function ListScreen({ place, query, opensFilters, reader }: Request
   if (isBeyondLast(kind, query, page)) notFound()
   const instead = 'error' in page ? undefined : page.searchedInstead
   // Paging, filters, distribution, export and subscription use the keyword that was actually searched.
-  const shown = instead === undefined ? query : { ...query, keyword: instead }
-  const distribution = shown === query ? typed : await loadDistribution(reader.calls, kind.segment, shown)
+  const searched = instead === undefined ? query : { ...query, keyword: instead }
+  const distribution =
+    searched === query ? typed : await loadDistribution(reader.calls, kind.segment, searched)
+  const shown = 'error' in page ? undefined : findShown(kind, page, shownId)
   return (
     <>
-      <ListFacts place={place} query={shown} page={page} />
+      <ListFacts place={place} query={searched} page={page} />
       <ListView
         // Rows and menus remember nothing of another list.
         key={JSON.stringify(query)}
         place={place}
-        query={shown}
+        query={searched}
         page={page}
         closedBy={findMissingRequirement(reader.viewer, kind.opensBy ?? 'none')}
         now={Date.now()}
         siblings={labourLists(kind)}
+        shown={
+          shown === undefined
+            ? undefined
+            : { id: shown, view: <RecordBeside kind={kind} id={shown} reader={reader} /> }
+        }
         notice={
           <>
             <SearchedInstead place={place} query={query} instead={instead} />
@@ -134,17 +158,17 @@ export async function ListScreen({ place, query, opensFilters, reader }: Request
           </>
         }
         rail={
-          distribution && <DistributionRail {...{ place, query: shown, distribution }} now={Date.now()} />
+          distribution && <DistributionRail {...{ place, query: searched, distribution }} now={Date.now()} />
         }
         tools={
           <>
             {kind.pages?.kind === 'labour' && <PostButtons />}
             <SavedLists
               kind={kind.kind}
-              current={describeList(place, shown)}
+              current={describeList(place, searched)}
               isMember={reader.member !== null}
             />
-            <SubscribeButton {...buildSubscription(place, shown)} />
+            <SubscribeButton {...buildSubscription(place, searched)} />
           </>
         }
         actionOf={(record) => renderActions(kind, record)}

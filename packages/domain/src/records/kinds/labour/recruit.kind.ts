@@ -77,6 +77,7 @@ export const recruit = defineKind({
     { key: 'pay', label: '月薪', column: 'payMax', direction: 'desc' },
   ],
   list: {
+    opensBeside: true,
     tags: ['jobType'],
     below: ['companyName', 'region'],
     columns: [

@@ -63,6 +63,7 @@ export const worker = defineKind({
     { key: 'pay', label: '期望月薪', column: 'payMin', direction: 'desc' },
   ],
   list: {
+    opensBeside: true,
     tags: ['jobType', 'availability'],
     below: ['name', 'region'],
     columns: [

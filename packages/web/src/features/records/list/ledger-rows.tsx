@@ -91,6 +91,7 @@ export function LedgerRow({
   pick,
   title,
   below,
+  isShown,
   children,
 }: {
   /** The record's page; null without one. */
@@ -100,13 +101,20 @@ export function LedgerRow({
   pick?: ReactNode
   title: ReactNode
   below: ReactNode
+  /** True if the record is open beside the list. */
+  isShown?: boolean
   children: ReactNode
 }) {
   const { visits, visited } = useContext(SeenContext)
   const isNew = at !== null && visits !== null && isNewSince(at, visits)
   const isVisited = path !== null && visited.has(path)
   return (
-    <article className="row" data-new={isNew ? '' : undefined} data-visited={isVisited ? '' : undefined}>
+    <article
+      className="row"
+      data-new={isNew ? '' : undefined}
+      data-visited={isVisited ? '' : undefined}
+      data-shown={isShown ? '' : undefined}
+    >
       <div className="row-name">
         {pick}
         <h3 className="row-title">
@@ -120,12 +128,13 @@ export function LedgerRow({
   )
 }
 
-/** The link of a row's name. */
-export function RowLink({ href, children }: { href: string; children: ReactNode }) {
+/** The link of a row's name; `beside` is the address of the list with the record beside it. */
+export function RowLink({ href, beside, children }: { href: string; beside?: string; children: ReactNode }) {
   const { visit } = useContext(SeenContext)
   return (
     <a
       href={href}
+      data-beside={beside}
       onClick={({ currentTarget }) => {
         visit(currentTarget.pathname)
         rememberOpenedRow(currentTarget.pathname)

@@ -3,7 +3,7 @@ import { findColumn, type RecordKind, type RecordView, type Sort } from '@zhushu
 import type { CSSProperties, ReactNode } from 'react'
 import { chosenCells, type LedgerChoice, ledgerTemplate } from './ledger-columns'
 import { LedgerRows } from './ledger-rows'
-import { ListRow } from './list-row'
+import { type BesideLink, ListRow } from './list-row'
 import './ledger.css'
 
 /** The target of the skip link to the first record. */
@@ -58,6 +58,7 @@ export function RecordLedger({
   now,
   actionOf,
   pickOf,
+  besideOf,
   viewer,
   sort,
 }: {
@@ -66,6 +67,7 @@ export function RecordLedger({
   now: number
   actionOf?: (record: RecordView) => ReactNode
   pickOf?: (record: RecordView) => ReactNode
+  besideOf?: (record: RecordView) => BesideLink
   viewer?: Viewer
   sort?: Sort
 }) {
@@ -78,6 +80,7 @@ export function RecordLedger({
           {...{ kind, record, now, viewer, sort }}
           action={actionOf?.(record)}
           pick={pickOf?.(record)}
+          beside={besideOf?.(record)}
         />
       ))}
     </Ledger>

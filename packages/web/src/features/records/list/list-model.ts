@@ -250,8 +250,11 @@ export function relaxedLabel({ kind }: ListLocation, query: RecordQuery, drop: s
 
 const OPEN = 'open=filters'
 
+const addParameter = (href: string, parameter: string) =>
+  `${href}${href.includes('?') ? '&' : '?'}${parameter}`
+
 export function withAllChoices(href: string): string {
-  return `${href}${href.includes('?') ? '&' : '?'}${OPEN}`
+  return addParameter(href, OPEN)
 }
 
 /** The list with all choices of its filters; with scripts, they unfold in place. */
@@ -265,6 +268,18 @@ export function allChoicesHref(place: ListLocation, query: RecordQuery): string 
  */
 export function showsAllChoices(search: string): boolean {
   return search.replace(/^\?/, '').split('&').includes(OPEN)
+}
+
+const SHOWN = 'view'
+
+/** A list with a record beside it. */
+export function withShown(href: string, id: string): string {
+  return addParameter(href, `${SHOWN}=${encodeURIComponent(id)}`)
+}
+
+/** The id of the record that a list's address requests beside it (`withShown`); null without a record. */
+export function readShownId({ list }: RecordKind, search: string): string | null {
+  return (list.opensBeside && new URLSearchParams(search).get(SHOWN)) || null
 }
 
 export function clearedHref(place: ListLocation): string {

@@ -28,13 +28,13 @@ import { LedgerRow, RowLink } from './ledger-rows'
 import './ledger.css'
 
 /** The record's name: masked if closed; a link if the record has a page. */
-function Title({ kind, record }: { kind: RecordKind; record: RecordView }) {
+function Title({ kind, record, beside }: { kind: RecordKind; record: RecordView; beside?: string }) {
   const column = findColumn(kind, kind.title)
   const value = record[kind.title]
   if (column && (kind.title in record.locks || kind.detailPath === 'none'))
     return <RecordValue column={column} value={value} record={record} locks={record.locks} />
   return (
-    <RowLink href={recordHref(kind, record)}>
+    <RowLink href={recordHref(kind, record)} beside={beside}>
       <Highlight text={String(value ?? '未命名')} ranges={record.hits ?? []} />
     </RowLink>
   )
@@ -225,6 +225,11 @@ const wholeText = ({ column }: Cell, record: RecordView): string | undefined => 
     : formatValue(column, value, record)
 }
 
+export interface BesideLink {
+  readonly href: string
+  readonly isCurrent: boolean
+}
+
 /** A record of a ledger: its name with highlights, states and source, and a value in each column. */
 export function ListRow({
   kind,
@@ -236,11 +241,14 @@ export function ListRow({
   extra,
   viewer,
   sort,
+  beside,
 }: {
   kind: RecordKind
   record: RecordView
   now: number
   action?: ReactNode
+  /** The address that opens the record beside the list. */
+  beside?: BesideLink
   choice?: LedgerChoice
   /** The cells of the extra columns. */
   extra?: ReactNode
@@ -254,7 +262,8 @@ export function ListRow({
       path={kind.detailPath === 'none' ? null : recordHref(kind, record)}
       at={findArrival(kind, record)}
       pick={pick}
-      title={<Title kind={kind} record={record} />}
+      isShown={beside?.isCurrent}
+      title={<Title kind={kind} record={record} beside={beside?.href} />}
       below={<Below {...{ kind, record, now, sort }} />}
     >
       {extra}

@@ -26,7 +26,7 @@ import { FilterPanel, type SiblingList } from '../filters/filter-panel'
 import { RESULTS_ID, RecordLedger } from './ledger'
 import { ListEnd } from './list-end'
 import { ListFoot, ListHead } from './list-head'
-import { buildListHref, clearedHref, type ListLocation } from './list-model'
+import { buildListHref, clearedHref, type ListLocation, withShown } from './list-model'
 import { LoadFailure } from './load-failure'
 import { NoResults } from './no-results'
 import '../filters/filter-menu.css'
@@ -40,6 +40,7 @@ function Results({
   notice,
   actionOf,
   pickOf,
+  shownId,
   bar,
   asksForLogin,
   viewer,
@@ -48,6 +49,8 @@ function Results({
   query: RecordQuery
   page: RecordPage<RecordView>
   now: number
+  /** The record beside the list. */
+  shownId?: string
   notice: ReactNode
   actionOf?: (record: RecordView) => ReactNode
   pickOf?: (record: RecordView) => ReactNode
@@ -58,13 +61,22 @@ function Results({
 }) {
   const { kind } = place
   const sort = sortNamed(kind, query.sort ?? sortsFor(kind, query)[0]?.key)
+  const besideOf = ({ id }: RecordView) => ({
+    href: withShown(buildListHref(place, query), id),
+    isCurrent: id === shownId,
+  })
   return (
     <section className="card" aria-label="查询结果">
       {notice}
       <ListHead {...{ place, query, page }} />
       <DailyLimitNote limit={page.dailyLimit} />
       <div id={RESULTS_ID} tabIndex={-1}>
-        <RecordLedger kind={kind} records={page.records} {...{ now, actionOf, pickOf, viewer, sort }} />
+        <RecordLedger
+          kind={kind}
+          records={page.records}
+          {...{ now, actionOf, pickOf, viewer, sort }}
+          besideOf={shownId === undefined ? undefined : besideOf}
+        />
       </div>
       {page.records.length === 0 && <NoResults place={place} query={query} page={page} now={now} />}
       {page.records.length > 0 && <ListFoot freshAt={page.freshAt} />}
@@ -169,6 +181,7 @@ export function ListView({
   now,
   siblings = subLists(place),
   notice,
+  shown,
   rail,
   tools,
   actionOf,
@@ -188,6 +201,8 @@ export function ListView({
   /** The related lists; default: the sub-lists of the kind. */
   siblings?: { readonly label: string; readonly lists: readonly SiblingList[] }
   notice?: ReactNode
+  /** A record of the list, beside it on wide screens. */
+  shown?: { readonly id: string; readonly view: ReactNode }
   rail?: ReactNode
   /** Actions of the list besides the export. */
   tools?: ReactNode
@@ -214,12 +229,20 @@ export function ListView({
       </a>
       <h1 className="sr-only">{place.sub?.label ?? kind.tab}</h1>
       <FilterPanel {...{ place, query, siblings, Menu }} isOpen={opensFilters} actions={tools} />
-      <div className="list-page" data-alone={beside ? undefined : ''}>
+      <div
+        className="list-page"
+        data-alone={beside && !shown ? undefined : ''}
+        data-beside={shown ? '' : undefined}
+      >
         {'error' in page ? (
           <Refused failure={page} place={place} query={query} />
         ) : (
-          <Results {...{ place, query, page, now, notice, actionOf, pickOf, bar, asksForLogin, viewer }} />
+          <Results
+            {...{ place, query, page, now, notice, actionOf, pickOf, bar, asksForLogin, viewer }}
+            shownId={shown?.id}
+          />
         )}
+        {shown?.view}
         {beside && (
           <aside className="list-rail" aria-label="结果分布">
             <Access kind={kind} closedBy={closedBy} viewer={viewer} />
