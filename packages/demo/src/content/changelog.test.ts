@@ -13,5 +13,5 @@ it('CHG-01 the change log tells each entry on its own day, the newest first, whe
 
 it('COV-02 the weekly article says what its sums leave out', () => {
   const winner = { name: '甲公司', count: 3, amount: 100_000_000, unpriced: 1, foreign: 0, doubted: 0 }
-  expect(weeklyWinners([winner], 0)[0]?.body).toContain('合计 100.00 万元，另有 1 项金额未公开')
+  expect(weeklyWinners([winner], 0)[0]?.body).toContain('100.00 万元，另有 1 项金额未公开')
 })

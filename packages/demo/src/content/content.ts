@@ -4,6 +4,12 @@ import { CHANGELOG } from './changelog.data'
 
 const html = (paragraphs: readonly string[]) => paragraphs.map((p) => `<p>${p}</p>`).join('')
 
+const cells = (tag: 'th' | 'td', row: readonly string[]) =>
+  `<tr>${row.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  `<table><thead>${cells('th', head)}</thead><tbody>${rows.map((row) => cells('td', row)).join('')}</tbody></table>`
+
 /** 9:00, before the first reader; the entries of a day follow a minute apart. */
 const OPENING_MS = 9 * HOUR_MS
 
@@ -34,10 +40,17 @@ interface Winner {
 /** The weekly article on the companies with most wins, computed from the records; none without wins. */
 export function weeklyWinners(winners: readonly Winner[], now: number): Article[] {
   if (winners.length === 0) return []
-  const lines = winners.map(
-    ({ name, count, amount, unpriced, foreign, doubted }, i) =>
-      `${i + 1}. ${name}，中标 ${count} 个，合计 ${formatSum({ amount: amount ?? 0, unpriced: unpriced ?? 0, foreign: foreign ?? 0, doubted: doubted ?? 0 })}（演示数据）。`,
-  )
+  const rows = winners.map(({ name, count, amount, unpriced, foreign, doubted }, i) => [
+    `${i + 1}`,
+    name,
+    `${count} 个`,
+    formatSum({
+      amount: amount ?? 0,
+      unpriced: unpriced ?? 0,
+      foreign: foreign ?? 0,
+      doubted: doubted ?? 0,
+    }) ?? '未公开',
+  ])
   return [
     {
       id: `n-weekly-${dayOf(now)}`,
@@ -48,7 +61,7 @@ export function weeklyWinners(winners: readonly Winner[], now: number): Article[
       category: 'bidding',
       method: 'statistics',
       source: '筑数通数据组',
-      body: html(lines),
+      body: `${table(['名次', '企业', '中标', '合计金额'], rows)}${html(['本榜由演示数据统计。'])}`,
       releasedAt: now - HOUR_MS,
     },
   ]
