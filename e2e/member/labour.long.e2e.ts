@@ -10,7 +10,7 @@ const JOB = '市政管网项目经理'
 const dialog = (page: Page) => page.getByRole('dialog')
 const firstRow = (page: Page) => page.getByRole('article').first()
 
-test('ACC-02 LAB-04 a visitor finds jobs and seekers, and reads contacts only masked', async ({ page }) => {
+test('ACC-02 a visitor finds jobs and seekers, and reads contacts only masked', async ({ page }) => {
   await visit(page, '/recruitList/')
   await page.getByRole('region', { name: '筛选' }).locator('.menu > button').first().click()
   await expect(page.getByRole('navigation', { name: '用工大厅' })).toBeVisible()

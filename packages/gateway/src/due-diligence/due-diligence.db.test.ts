@@ -138,7 +138,8 @@ describeOnPostgres('checks before an award', { size: SIZE, now: NOW }, (database
     const [id = ''] = ids
     await database().orm.execute(sql`update record_credit set credit_count = 1,
       entries = ${JSON.stringify([entry])}::jsonb where company_id = ${id}`)
-    const { repairs } = await post<Repairs>('companyCredit/repairs', { id })
+    const { repairs, risks } = await post<Repairs>('companyCredit/repairs', { id })
+    expect(risks.map(({ title }) => title)).toEqual(['未见记录', '未见记录', '未见记录'])
     expect(repairs).toMatchObject([{ state: 'later', from: '2026-11-22', office: '某市生态环境局' }])
 
     const member = await newExporter(gateway, database())

@@ -1,6 +1,7 @@
 import { listRepairs } from '@zhushutong/domain/credit-repair'
 import { MATTER_LABELS, matterOf, SEVERITY_LABELS, severityOf } from '@zhushutong/domain/credit-verdict'
 import { dayOf } from '@zhushutong/domain/formatting'
+import { listPaymentRisks } from '@zhushutong/domain/payment-risk'
 import { company } from '@zhushutong/domain/records'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import type { Database } from '../platform/db'
@@ -9,7 +10,7 @@ import { creditEntriesLoader, viewEntry } from './load-due-sheet'
 
 type Repairs = Omit<ResultOf<typeof contract.dueDiligence.repairs>, 'dailyLimit'>
 
-/** The repairs of a company's penalties and listings (CRR-01 to CRR-03). */
+/** The repairs of a company's penalties and listings, and its payment risks (CRR-01 to CRR-03, PMR-01). */
 export function repairsLoader(database: Database) {
   const detail = recordDetail(database)
   const loadEntries = creditEntriesLoader(database)
@@ -20,6 +21,7 @@ export function repairsLoader(database: Database) {
     if (entries !== null && 'error' in entries) return entries
     return {
       ...{ id: record.id, name: String(record.name ?? '') },
+      risks: [...listPaymentRisks(entries, dayOf(asker.now))],
       repairs:
         entries &&
         listRepairs(entries, dayOf(asker.now)).map(({ entry, advice: { procedure, ...advice } }) => ({

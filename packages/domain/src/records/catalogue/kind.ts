@@ -171,7 +171,7 @@ interface KindParts<Key extends string, FilterKey extends string> {
     readonly below: readonly Key[]
     /** The columns beside the name; the most important figure of the kind is on the right. */
     readonly columns: readonly LedgerColumn<Key>[]
-    /** True if a record opens beside the list on wide screens (LST-01). */
+    /** True if a record opens beside the list on wide screens: at first the first one, then the chosen one. */
     readonly opensBeside?: true
   }
   readonly detail: {

@@ -161,6 +161,7 @@ export const dueDiligence = {
       z.object({
         id: z.string(),
         name: z.string(),
+        risks: z.array(paymentRisk()),
         /** Null if no credit record of the company was read. */
         repairs: z.nullable(
           z.array(

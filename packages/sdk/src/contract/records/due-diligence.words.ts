@@ -140,11 +140,12 @@ export function dueDiligenceWords(): GroupWords<typeof dueDiligence> {
       example: ({ recordIds }) => ({ id: recordIds.company }),
     },
     repairs: {
-      summary: '信用修复：一家企业的哪些处罚何时、向哪里、按什么步骤可以修复',
+      summary: '信用修复与付款风险：一家企业的哪些处罚何时、向哪里、按什么步骤可以修复，欠薪、失信与争议',
       request: { id: '企业编号' },
       result: {
         id: '企业编号',
         name: '企业名称',
+        risks: ['付款风险：欠薪、失信与争议', paymentWords],
         repairs: [
           '处罚与名单，可申请的在前；没有核验过为 null',
           {

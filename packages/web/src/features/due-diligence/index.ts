@@ -1,5 +1,5 @@
 export { DueSheetView } from './due-sheet.view'
-export { OwnerPaymentRisks } from './payment-risks.view'
+export { CompanyPaymentRisks, OwnerPaymentRisks } from './payment-risks.view'
 export { RepairReminder } from './repair-reminder'
 export { RepairsView } from './repairs.view'
 export { VerifyView } from './verify.view'

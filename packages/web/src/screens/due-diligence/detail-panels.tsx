@@ -1,6 +1,6 @@
 import { buildHref } from '@zhushutong/domain/addresses'
-import { credit, owner, type RecordKind, type RecordView, winning } from '@zhushutong/domain/records'
-import { OwnerPaymentRisks, RepairsView } from '@/features/due-diligence'
+import { company, credit, owner, type RecordKind, type RecordView, winning } from '@zhushutong/domain/records'
+import { CompanyPaymentRisks, OwnerPaymentRisks, RepairsView } from '@/features/due-diligence'
 import { viewHref } from '@/features/records/detail/detail-href'
 import { orNull, PART } from '@/wiring/server/answers'
 import type { Reader } from '../reader'
@@ -8,15 +8,25 @@ import { loadOwnerPayments } from './owner-payments'
 
 const PERFORMANCE = winning.views.find(({ segment }) => segment === 'lvyue')
 
+const loadRepairs = (reader: Reader, id: string) => orNull(reader.calls.dueDiligence.repairs({ id }, PART))
+
 async function Repairs({ id, reader }: { id: string; reader: Reader }) {
-  const loaded = await orNull(reader.calls.dueDiligence.repairs({ id }, PART))
+  const loaded = await loadRepairs(reader, id)
   if (loaded === null) return null
   return (
-    <RepairsView
-      repairs={loaded.repairs}
-      reminder={<a href={`${buildHref('qiyejindiao', { id })}#repairs`}>设置修复提醒</a>}
-    />
+    <>
+      <CompanyPaymentRisks risks={loaded.risks} />
+      <RepairsView
+        repairs={loaded.repairs}
+        reminder={<a href={`${buildHref('qiyejindiao', { id })}#repairs`}>设置修复提醒</a>}
+      />
+    </>
   )
+}
+
+async function CompanyRisks({ id, reader }: { id: string; reader: Reader }) {
+  const loaded = await loadRepairs(reader, id)
+  return loaded && <CompanyPaymentRisks risks={loaded.risks} />
 }
 
 async function Payments({ id, reader }: { id: string; reader: Reader }) {
@@ -25,7 +35,7 @@ async function Payments({ id, reader }: { id: string; reader: Reader }) {
   return <OwnerPaymentRisks payments={payments} hrefOf={(record) => viewHref(PERFORMANCE, record)} />
 }
 
-/** The repairs on the page of a credit record, the payment risk on that of an owner; nothing for other kinds. */
+/** The payment risk of a company or an owner, on a credit record with the repairs; nothing for other kinds. */
 export function DuePanels({
   kind,
   record,
@@ -37,5 +47,6 @@ export function DuePanels({
 }) {
   if (kind.kind === credit.kind && typeof record.companyId === 'string')
     return <Repairs id={record.companyId} reader={reader} />
+  if (kind.kind === company.kind) return <CompanyRisks id={record.id} reader={reader} />
   return kind.kind === owner.kind ? <Payments id={record.id} reader={reader} /> : null
 }

@@ -1,8 +1,15 @@
-import { company, parseQueryUrl, person, type RecordView, tender } from '@zhushutong/domain/records'
+import { company, parseQueryUrl, person, type RecordView, recruit, tender } from '@zhushutong/domain/records'
 import { expect, it } from 'vitest'
 import { filterMenus, menuRows } from '../filters/filter-menus'
 import { withSiteRegion } from '../filters/site-region'
-import { buildListHref, clearedHref, effectiveQuery, pickedConditions } from './list-model'
+import {
+  buildListHref,
+  clearedHref,
+  effectiveQuery,
+  pickedConditions,
+  readShownId,
+  withShown,
+} from './list-model'
 
 const place = { kind: company }
 const chosen = parseQueryUrl(
@@ -16,6 +23,14 @@ it('NAV-13 keeps the page in the path and everything else in the query string', 
     '/qiye/p3.html?q=%E5%B8%82%E6%94%BF&region=510100&qualification=D101,D110&grade=A&capital=100000000~',
   )
   expect(clearedHref(place)).toBe('/qiye/')
+})
+
+it('the posting beside its list is in the address, of the labour hall only', () => {
+  const hall = { kind: recruit }
+  const href = withShown(buildListHref(hall, parseQueryUrl(recruit, '?region=500000')), 'a b')
+  expect(href).toBe('/recruitList/?region=500000&view=a%20b')
+  const { search } = new URL(href, 'http://localhost')
+  expect([readShownId(recruit, search), readShownId(company, search)]).toEqual(['a b', null])
 })
 
 it('each choice goes down a level of regions, and back to page 1', () => {
