@@ -45,7 +45,7 @@ module.exports = {
     rule(
       'packages-are-known',
       'A package without rules here may not import anything.',
-      { path: '^packages/', pathNot: '^packages/(domain|sdk|demo|gateway|ui|web|console)/' },
+      { path: '^packages/', pathNot: '^packages/(domain|sdk|demo|telemetry|gateway|ui|web|console)/' },
       {},
     ),
     rule(
@@ -179,13 +179,31 @@ module.exports = {
       { path: '^packages/demo/', dynamic: false, dependencyTypesNot: ['type-only'] },
     ),
     rule(
+      'telemetry-knows-no-business',
+      'Traces and metrics of both servers are sent by a package that knows neither.',
+      { path: '^packages/telemetry/' },
+      { path: '^packages/', pathNot: '^packages/telemetry/' },
+    ),
+    rule(
+      'telemetry-is-loaded-on-demand',
+      'A server that is not observed must not load OpenTelemetry and prom-client: import() and types only.',
+      { path: '^packages/(gateway|web)/', pathNot: TEST },
+      { path: '^packages/telemetry/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'telemetry-packages-are-types',
+      'Only the telemetry package runs OpenTelemetry and prom-client.',
+      { path: '^packages/', pathNot: ['^packages/telemetry/', TEST] },
+      { path: '(^|/)node_modules/(@opentelemetry/|prom-client/)', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'gateway-imports-domain-and-contract',
-      'The gateway knows the domain, the contract and the demo package, not the client.',
+      'The gateway knows the domain, the contract, telemetry and the demo package, not the client.',
       { path: '^packages/gateway/', pathNot: [TEST, GATEWAY_TEST_SUPPORT] },
       {
         path: '^packages/',
         pathNot: [
-          '^packages/(gateway|domain|demo)/',
+          '^packages/(gateway|domain|demo|telemetry)/',
           '^packages/sdk/src/(staff/index|contract/(index|reference))\\.ts$',
         ],
       },
@@ -197,7 +215,7 @@ module.exports = {
       {
         path: '^packages/',
         pathNot: [
-          '^packages/(gateway|domain|demo)/',
+          '^packages/(gateway|domain|demo|telemetry)/',
           '^packages/sdk/src/(index|index[.-]node|node|webhooks/index|axios/index|staff/index|contract/(index|reference))\\.ts$',
         ],
       },
@@ -305,9 +323,9 @@ module.exports = {
     ),
     rule(
       'web-imports-domain',
-      'The portal knows the domain, the design system and, in its wiring, the SDK; it serves the back office as files.',
+      'The portal knows the domain, the design system, telemetry and, in its wiring, the SDK; it serves the back office as files.',
       { path: '^packages/web/' },
-      { path: '^packages/', pathNot: '^packages/(web|domain|ui|sdk)/' },
+      { path: '^packages/', pathNot: '^packages/(web|domain|ui|sdk|telemetry)/' },
     ),
     rule(
       'only-wiring-imports-sdk',

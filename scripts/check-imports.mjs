@@ -48,7 +48,7 @@ function lay(folder) {
   }
   write('node_modules/zod/mini/index.js', '')
   mkdirSync(join(folder, 'node_modules/@zhushutong'))
-  for (const name of ['domain', 'sdk', 'demo', 'gateway', 'ui', 'web', 'console']) {
+  for (const name of ['domain', 'sdk', 'demo', 'telemetry', 'gateway', 'ui', 'web', 'console']) {
     cpSync(at('packages', name, 'package.json'), join(folder, 'packages', name, 'package.json'))
     symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@zhushutong', name), 'dir')
   }

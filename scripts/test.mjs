@@ -26,6 +26,7 @@ const TYPED = [
   'packages/domain/tsconfig.test.json',
   'packages/sdk',
   'packages/demo',
+  'packages/telemetry',
   'packages/gateway',
   'packages/ui',
   'packages/web',

@@ -13,11 +13,10 @@ import { SIZE, tempFolder } from './temp'
 
 const READY_WITHIN_MS = 150_000
 
-/** Token for the metrics of the measured gateways. */
-export const METRICS_TOKEN = 'metrics-of-a-measurement'
-
 export interface Server {
   readonly url: string
+  /** The address of its metrics, if it has some. */
+  readonly metricsUrl?: string
   /** ms of CPU that the process has used so far; NaN if it cannot be read. */
   cpu(): number
   /** Blocks of the event loop since the server was ready; null if not measured. */
@@ -108,8 +107,8 @@ const start = async ({ script, args = [], cwd, env, port, path, loopFile }: Want
  * DATABASE_URL.
  */
 export async function startGateway(dataDir = tempFolder('gateway'), databaseUrl = ''): Promise<Server> {
-  const port = await freePort()
-  return start({
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  const server = await start({
     script: at('packages', 'gateway', 'dist', 'main.js'),
     env: withSandbox({
       ...WIDE_READING,
@@ -120,12 +119,13 @@ export async function startGateway(dataDir = tempFolder('gateway'), databaseUrl 
       PORTAL_DATA_DIR: dataDir,
       SEED_SIZE: String(SIZE),
       LOG_LEVEL: 'warn',
-      METRICS_TOKEN,
+      METRICS_PORT: String(metricsPort),
     }),
     port,
     path: '/readyz',
     ...(process.platform === 'linux' && { loopFile: join(dataDir, 'loop.json') }),
   })
+  return { ...server, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics` }
 }
 
 /**

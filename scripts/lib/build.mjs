@@ -14,7 +14,7 @@ export const VITE_BUILD = [at('packages', 'console', 'node_modules', 'vite', 'bi
 /** For each build: its sources, its command, and the file that identifies the result. */
 const BUILDS = {
   gateway: {
-    packages: ['domain', 'sdk', 'demo', 'gateway'],
+    packages: ['domain', 'sdk', 'demo', 'telemetry', 'gateway'],
     steps: [TSUP],
     result: at('packages', 'gateway', 'dist'),
   },
@@ -24,7 +24,7 @@ const BUILDS = {
     result: at('packages', 'sdk', 'dist'),
   },
   web: {
-    packages: ['domain', 'sdk', 'ui', 'web'],
+    packages: ['domain', 'sdk', 'ui', 'telemetry', 'web'],
     // The pages, and the server around them.
     steps: [[at('packages', 'web', 'node_modules', 'next', 'dist', 'bin', 'next'), 'build'], TSUP],
     result: at('packages', 'web', '.next', 'BUILD_ID'),

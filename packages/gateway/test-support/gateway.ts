@@ -78,7 +78,7 @@ export async function startGateway(
     features: features.map(withQuickJobs),
     logTo,
   })
-  const { url } = await app.listen().catch((error: unknown) => {
+  const { url, metricsUrl } = await app.listen().catch((error: unknown) => {
     rmSync(dataDir, { recursive: true, force: true })
     throw error
   })
@@ -100,6 +100,8 @@ export async function startGateway(
   return {
     app,
     url,
+    /** The metrics as Prometheus reads them; fails without METRICS_PORT. */
+    readMetrics: async () => (await fetch(metricsUrl!)).text(),
     clock,
     /** All lines logged so far. */
     log,

@@ -33,7 +33,8 @@ interface Asked {
 }
 
 const DRIVERS: Readonly<Record<string, () => Asked>> = {
-  'node-postgres': () => connect(url, { size: POOL, isEmbedded: false }).orm as unknown as Asked,
+  'node-postgres': () =>
+    connect(url, { name: 'test', size: POOL, isEmbedded: false }).orm as unknown as Asked,
   'drizzle-transaction': () => openPool() as unknown as Asked,
   'postgres.js': () => drizzleJs(postgres(url, { max: POOL, onnotice: () => {} })) as unknown as Asked,
 }

@@ -1,3 +1,4 @@
+import type { MetricsServer } from '@zhushutong/telemetry/metrics'
 import { type MovableClock, systemClock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import { type Database, watchDiskSpace } from '../platform/db'
@@ -15,8 +16,11 @@ import {
   success,
 } from '../platform/http'
 import { type RunningJobs, runJobs } from '../platform/jobs'
-import { mountMetrics, watchEventLoop } from '../platform/metrics'
+import { startMetrics, watchEventLoop } from '../platform/metrics'
+import { observeCalls } from '../platform/telemetry'
 import { createWorkers } from '../platform/workers'
+import { nameCalls } from './call-names'
+import { startTracing } from './start-tracing'
 import { taskModule } from './task-module'
 
 interface AppOptions {
@@ -31,7 +35,7 @@ interface AppOptions {
 export interface App {
   readonly server: Server
   /** Prepares the features, then accepts requests and starts the jobs. */
-  listen(): Promise<{ readonly url: string }>
+  listen(): Promise<{ readonly url: string; readonly metricsUrl: string | null }>
   /** Finishes running requests, then stops jobs and features. */
   close(): Promise<void>
 }
@@ -47,6 +51,8 @@ export function createApp({ config, database, clock, features, logTo }: AppOptio
     logTo,
     onFault: space.note,
   })
+  const isObserved = config.METRICS_PORT !== undefined || config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined
+  if (isObserved) observeCalls(server, nameCalls())
   const onWorkerError = (err: Error) => server.log.error({ err }, 'a worker thread failed')
   const workers = createWorkers({
     module: taskModule,
@@ -77,14 +83,18 @@ export function createApp({ config, database, clock, features, logTo }: AppOptio
   gate = parts.find((part) => part.readingGate)?.readingGate
   mountHealth(server, database, space)
   const loop = watchEventLoop(server.log)
-  mountMetrics(server, config.METRICS_TOKEN, { loop, workers })
   server.get('/gateway/publicKey', async () => success({ publicKey: secure.publicKey }))
   for (const part of parts) part.routes?.(server)
 
   let jobs: RunningJobs | undefined
+  let metrics: MetricsServer | null = null
+  let endTracing = async () => {}
   return {
     server,
     async listen() {
+      endTracing = await startTracing(config, server.log)
+      const gauges = parts.flatMap((part) => part.gauges ?? [])
+      metrics = await startMetrics({ config, database, loop, workers, gauges })
       for (const part of parts) await part.prepare?.()
       await server.listen({ port: config.GATEWAY_PORT, host: config.GATEWAY_HOST })
       const onError = (err: unknown, job: string) => {
@@ -98,7 +108,7 @@ export function createApp({ config, database, clock, features, logTo }: AppOptio
       loop.start()
       const [address] = server.addresses()
       const port = typeof address === 'object' ? address.port : config.GATEWAY_PORT
-      return { url: `http://localhost:${port}` }
+      return { url: `http://localhost:${port}`, metricsUrl: metrics?.url ?? null }
     },
     async close() {
       await server.close()
@@ -106,6 +116,8 @@ export function createApp({ config, database, clock, features, logTo }: AppOptio
       for (const part of parts) await part.close?.()
       await workers.close()
       loop.stop()
+      await metrics?.close()
+      await endTracing()
     },
   }
 }

@@ -7,12 +7,14 @@ import { type App, createApp } from './app'
 const STOP_WITHIN_MS = 20_000
 
 /** Explains in one line a failure to listen, and the remedy; null for a defect. */
-function explainListening(error: unknown, port: number): string | null {
+function explainListening(error: unknown, metricsPort: number | undefined): string | null {
   if (!(error instanceof Error && 'code' in error)) return null
-  if (error.code === 'EADDRINUSE')
-    return `端口 ${port} 已被占用，请用 GATEWAY_PORT 换一个（port ${port} is in use, set GATEWAY_PORT）`
-  if (error.code === 'EACCES') return `端口 ${port} 不允许使用，请用 GATEWAY_PORT 换一个 1024 以上的端口`
-  return error.code === 'EADDRNOTAVAIL' ? '本机没有这个监听地址，请检查 GATEWAY_HOST' : null
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  const part = port === metricsPort ? 'METRICS' : 'GATEWAY'
+  if (code === 'EADDRINUSE')
+    return `端口 ${port} 已被占用，请用 ${part}_PORT 换一个（port ${port} is in use, set ${part}_PORT）`
+  if (code === 'EACCES') return `端口 ${port} 不允许使用，请用 ${part}_PORT 换一个 1024 以上的端口`
+  return code === 'EADDRNOTAVAIL' ? `本机没有这个监听地址，请检查 ${part}_HOST` : null
 }
 
 /** Ends the process: with one line for a failure that an operator can fix, with the stack for a defect. */
@@ -56,6 +58,9 @@ export async function run(config: Config, features: readonly Feature[]): Promise
   await orExit(migrateDatabase(database))
   const app = createApp({ config, database, clock: movableClock(), features })
   opened.app = app
-  const { url } = await orExit(app.listen(), (error) => explainListening(error, config.GATEWAY_PORT))
+  const { url, metricsUrl } = await orExit(app.listen(), (error) =>
+    explainListening(error, config.METRICS_PORT),
+  )
   app.server.log.info(`Gateway ${url}`)
+  if (metricsUrl !== null) app.server.log.info(`Metrics ${metricsUrl}`)
 }

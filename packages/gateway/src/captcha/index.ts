@@ -1,4 +1,5 @@
 import type { Deps } from '../platform/feature'
+import { observeProvider } from '../platform/telemetry'
 import { captchaService } from './alibaba/captcha-service'
 import { type ProviderCaptcha, providerCaptcha } from './provider-captcha'
 
@@ -18,5 +19,11 @@ export function createAlibabaCaptcha({ config, database, clock, log }: Deps): Pr
   } = config
   if (!id || !secret || !sceneId || !prefix) throw new Error('CAPTCHA_PROVIDER=alibaba is half set')
   const provider = captchaService({ key: { id, secret }, sceneId, prefix, apiUrl, log })
-  return providerCaptcha(database, clock, config.CAPTCHA_DIFFICULTY, provider)
+  const check = (param: string) =>
+    observeProvider(
+      'captcha',
+      () => provider.check(param),
+      (result) => result === 'unavailable',
+    )
+  return providerCaptcha(database, clock, config.CAPTCHA_DIFFICULTY, { ...provider, check })
 }

@@ -13,7 +13,6 @@ import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
 import { companyPdfFeature } from './index'
 
-const METRICS_TOKEN = 'the-token-of-this-test'
 const API = '/jian-butler-project-biz/company'
 
 interface Company {
@@ -39,7 +38,7 @@ describeOnPostgres('the PDF of a company', { size: 60, now: NOW }, (database) =>
       companyPdfFeature,
       sandboxFeature,
     ]
-    gateway = await startGateway(database(), features, { SEED_SIZE: '60', METRICS_TOKEN })
+    gateway = await startGateway(database(), features, { SEED_SIZE: '60', METRICS_PORT: '0' })
     const { data } = await gateway.call<{ records: Company[] }>(`${API}/search`, {
       sort: 'wins',
       pageSize: 10,
@@ -145,9 +144,8 @@ describeOnPostgres('the PDF of a company', { size: 60, now: NOW }, (database) =>
 
   it('CMP-04 a worker thread makes the file, not the event loop that all calls share', async () => {
     const countMade = async () => {
-      const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
-      const { body } = await gateway.app.server.inject({ url: '/metrics', headers })
-      return Number(/^gateway_worker_tasks_completed_total (\d+)$/m.exec(body)?.[1])
+      const metrics = await gateway.readMetrics()
+      return Number(/^gateway_worker_tasks_completed_total (\d+)$/m.exec(metrics)?.[1])
     }
     const before = await countMade()
     const who = await newExporter(gateway, database())

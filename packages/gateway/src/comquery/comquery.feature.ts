@@ -38,11 +38,11 @@ export const comqueryFeature: Feature = ({ database, calls }) => {
   const preview = previewComquery(database)
   // A query reads whole kinds of records, so an account runs one at a time, of any type. These turns are
   // local to the gateway; between gateways, the first of each waits for a lock in the database.
-  const turns = createTurns({ atOnce: 1, waitMs: WAIT_MS })
+  const turns = createTurns({ name: 'combined-queries', atOnce: 1, waitMs: WAIT_MS })
   // PGlite has one backend, where a query blocks every statement: all accounts share one queue, with pauses.
   const shared =
     database.kind === 'pglite'
-      ? createTurns({ atOnce: 1, waitMs: WAIT_MS, restTimes: PGLITE_REST_TIMES })
+      ? createTurns({ name: 'combined-queries', atOnce: 1, waitMs: WAIT_MS, restTimes: PGLITE_REST_TIMES })
       : null
   const inTurn = <T extends object>(
     { session }: Pick<CallContext, 'session'>,

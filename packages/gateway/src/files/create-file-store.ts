@@ -1,5 +1,6 @@
 import type { Config } from '../platform/config'
 import type { Database } from '../platform/db'
+import { observeProvider } from '../platform/telemetry'
 import type { FileStore } from './files.ports'
 import { folderFiles } from './folder-files.adapter'
 import type { S3Options } from './s3/s3-client'
@@ -8,12 +9,18 @@ import type { Files } from './stored-files.store'
 
 type Provider = Config['FILES_PROVIDER']
 
+const observed = ({ put, open, remove }: FileStore): FileStore => ({
+  put: (key, content) => observeProvider('files', () => put(key, content)),
+  open: (key, range) => observeProvider('files', () => open(key, range)),
+  remove: (key) => observeProvider('files', () => remove(key)),
+})
+
 /** Creates a file store: the configured one, unless another provider is named. */
 export function createFileStore(config: Config, provider: Provider = config.FILES_PROVIDER): FileStore {
-  if (provider === 'folder') return folderFiles(config.PORTAL_DATA_DIR)
+  if (provider === 'folder') return observed(folderFiles(config.PORTAL_DATA_DIR))
   const options = bucketOf(config)
   if (options === null) throw new Error('FILES_PROVIDER=s3 is half set')
-  return s3Files(options)
+  return observed(s3Files(options))
 }
 
 /** The configured bucket; null without one. */

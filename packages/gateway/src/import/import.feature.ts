@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import type { Deps, Feature } from '../platform/feature'
+import { batchGauges } from './batches/batch-gauges'
 import { findBatchIds, finishBatch } from './batches/batches.store'
 import { findDatabaseUrl } from './open-database'
 import { createRecomposer } from './ranks/recompose-source'
@@ -33,6 +34,7 @@ export const importFeature: Feature = (deps) => {
   const isReachable = () => findDatabaseUrl(deps.config) !== null
   const runner = createUploadRunner(deps)
   return {
+    gauges: batchGauges(database),
     jobs: [
       { name: 'recompose records', every: EVERY_MS, run: createRecomposer(deps).run },
       { name: 'undo imports', every: EVERY_MS, run: () => undoBatches(deps) },

@@ -1,5 +1,6 @@
 import { createFiles } from '../files'
 import type { Deps } from '../platform/feature'
+import { observeProvider } from '../platform/telemetry'
 import type { MailSender } from './mail.ports'
 import { sandboxMails } from './sandbox-mails'
 import { smtpMail } from './smtp.provider'
@@ -28,8 +29,20 @@ const nobody = ({ log }: Needed): MailSender => ({
   },
 })
 
-export function createMailSender(needed: Needed): MailSender {
+const createSender = (needed: Needed): MailSender => {
   const { config, clock } = needed
   if (config.MAIL_PROVIDER === 'smtp') return createSmtp(needed)
   return config.SANDBOX ? sandboxMails(createFiles(needed), clock) : nobody(needed)
+}
+
+export function createMailSender(needed: Needed): MailSender {
+  const sender = createSender(needed)
+  return {
+    send: (message) =>
+      observeProvider(
+        'mail',
+        () => sender.send(message),
+        (isSent) => !isSent,
+      ),
+  }
 }

@@ -1,3 +1,5 @@
+import { publish } from './telemetry'
+
 interface CacheEntry<T> {
   readonly until: number
   readonly value: Promise<T>
@@ -14,7 +16,9 @@ export function cached<T>(ms: number, ask: (now: number, key: string) => Promise
   const entries = new Map<string, CacheEntry<T>>()
   return (now: number, key = ''): Promise<T> => {
     const known = entries.get(key)
-    if (known && known.until > now) return known.value
+    const isHit = known !== undefined && known.until > now
+    publish({ type: 'cache', isHit })
+    if (isHit) return known.value
     const value = ask(now, key)
     entries.delete(key)
     entries.set(key, { until: now + ms, value })

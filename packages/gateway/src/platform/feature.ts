@@ -3,6 +3,7 @@ import type { Config } from './config'
 import type { Database, Tx } from './db'
 import type { Log, MountDeps, Origins, ReadingGate, ResolveSession, Server } from './http'
 import type { Job } from './jobs'
+import type { Gauge } from './metrics'
 import type { Workers } from './workers'
 
 /** An account that is being closed; data to retain moves to the anonymous user. */
@@ -37,6 +38,7 @@ export type Feature = (deps: Deps) => {
    */
   readonly closeAccount?: CloseAccount
   readonly jobs?: readonly Job[]
+  readonly gauges?: readonly Gauge[]
   /** Runs before the first request, in the features' order, for example to seed data. */
   readonly prepare?: () => Promise<void>
   /** Runs after the last response and the last job. */

@@ -1,4 +1,5 @@
 import type { Deps } from '../platform/feature'
+import { observeProvider } from '../platform/telemetry'
 import { aliyunSms } from './aliyun/aliyun-sms.provider'
 import { sandboxOutbox } from './sandbox-outbox'
 import type { SmsSender } from './sms.ports'
@@ -51,9 +52,22 @@ const nobody = ({ log }: Needed): SmsSender => ({
   },
 })
 
-export function createSmsSender(needed: Needed): SmsSender {
+const createSender = (needed: Needed): SmsSender => {
   const { config, database, clock } = needed
   if (config.SMS_PROVIDER === 'aliyun') return createAliyun(needed)
   if (config.SMS_PROVIDER === 'tencent') return createTencent(needed)
   return config.SANDBOX ? sandboxOutbox(database, clock) : nobody(needed)
+}
+
+export function createSmsSender(needed: Needed): SmsSender {
+  const sender = createSender(needed)
+  return {
+    ...sender,
+    send: (mobile, message) =>
+      observeProvider(
+        'sms',
+        () => sender.send(mobile, message),
+        (isSent) => !isSent,
+      ),
+  }
 }

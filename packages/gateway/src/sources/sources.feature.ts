@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { createSecretBox } from '../console'
 import { createImportFile } from '../import'
 import type { Feature } from '../platform/feature'
+import { alarmGauge } from './alarm-gauge'
 import { createOfferFiles } from './offer-files'
 import { sourceRunner } from './source.runner'
 
@@ -19,6 +20,7 @@ export const sourcesFeature: Feature = (deps) => {
     folder: config.PORTAL_DATA_DIR,
   })
   return {
+    gauges: [alarmGauge(database)],
     jobs: [
       { name: 'import due sources', every: EVERY_MS, run: runner.run },
       { name: 'watch sources', every: MINUTE_MS, run: runner.watch },

@@ -64,7 +64,7 @@ interface Forwarding {
 }
 
 /**
- * Sends a request to the gateway's `path`. The body streams, up to its limit: 413 if it is longer. Null if the
+ * Sends a request to the gateway's `path`, as a part of its trace. The body streams, up to its limit: 413 if it is longer. Null if the
  * gateway cannot be reached in time.
  */
 export async function forward(
@@ -75,6 +75,8 @@ export async function forward(
   const { method, body, signal } = request
   const tooLarge = refusal(413, '请求内容过大')
   if (maxBody !== undefined && Number(request.headers.get('content-length') ?? 0) > maxBody) return tooLarge
+  const traceparent = request.headers.get('traceparent')
+  if (traceparent) headers.set('traceparent', traceparent)
   let isTooLarge = false
   const limited =
     method !== 'GET' &&

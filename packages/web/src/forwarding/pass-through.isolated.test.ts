@@ -64,6 +64,15 @@ const call = (
   return passThrough(request, path, secrets)
 }
 
+it('the gateway gets the id and the trace of the request', async () => {
+  const headers = {
+    'x-request-id': 'id-of-the-browser',
+    traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
+  }
+  await call('POST', SEARCH, headers)
+  expect(seen[0]?.headers).toMatchObject(headers)
+})
+
 it.each([
   ['POST', `${STOP}/..%5C..%5C..%5C..%5C..%5Csandbox%5Caccounts%5Csvip%5Ctoken`],
   ['GET', `${MESSAGES}/..%5C..%5C..%5C..%5Csandbox%5Csms`],

@@ -33,6 +33,8 @@ const PASSED_ON = [
   'securetimestamp',
   'securesign',
   'user-agent',
+  // Named in the logs of the gateway, which checks its form.
+  'x-request-id',
   CLIENT_NAME_HEADER,
   DEVICE_NAME_HEADER,
   // The client's address, set by the portal's server; a client cannot forge it.

@@ -4,6 +4,7 @@ import next from 'next'
 import { gatewayOrigin, isSubstationSystem, mobileOrigin, portalOrigin } from '../settings/environment'
 import { followVersions } from './data-versions'
 import { createPortalServer } from './portal-server'
+import { openTelemetry } from './telemetry'
 
 const MB = 1024 * 1024
 const SHUTDOWN_MS = 10_000
@@ -17,6 +18,19 @@ const numberFrom = (name: string, text: string | undefined, usual: number): numb
 
 const port = numberFrom('PORTAL_PORT', process.env.PORTAL_PORT, 3000)
 const host = process.env.PORTAL_HOST || undefined
+const metricsPort = process.env.PORTAL_METRICS_PORT
+  ? numberFrom('PORTAL_METRICS_PORT', process.env.PORTAL_METRICS_PORT, 0)
+  : undefined
+
+/** Ends the process with one line for a failure that an operator can mend. */
+const refuseToStart = (error: NodeJS.ErrnoException, taken: number | undefined, name: string): never => {
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `端口 ${taken} 已被占用，请用 ${name} 换一个（port ${taken} is in use, set ${name}）`
+      : `门户无法在端口 ${taken} 启动：${error.message}`,
+  )
+  return process.exit(1)
+}
 
 // The host name is localhost: with any other, Next treats its own rewrites as external.
 const app = next({
@@ -28,6 +42,11 @@ const app = next({
 await app.prepare()
 const versions = followVersions(gatewayOrigin())
 await versions.first
+const telemetry = await openTelemetry({
+  endpoint: process.env.OTEL_EXPORTER_OTLP_ENDPOINT,
+  metricsPort,
+  metricsHost: process.env.METRICS_HOST || '127.0.0.1',
+}).catch((error) => refuseToStart(error, metricsPort, 'PORTAL_METRICS_PORT'))
 const server = createPortalServer({
   handle: app.getRequestHandler(),
   cacheBytes: numberFrom('PORTAL_PAGE_CACHE_MB', process.env.PORTAL_PAGE_CACHE_MB, 128) * MB,
@@ -38,23 +57,19 @@ const server = createPortalServer({
   },
   versionOf: versions.versionOf,
   proxies: numberFrom('PORTAL_PROXIES', process.env.PORTAL_PROXIES, 0),
+  observer: telemetry?.observer,
 })
 
-server.on('error', (error) => {
-  const isTaken = 'code' in error && error.code === 'EADDRINUSE'
-  console.error(
-    isTaken
-      ? `端口 ${port} 已被占用，请用 PORTAL_PORT 换一个（port ${port} is in use, set PORTAL_PORT）`
-      : `门户无法在端口 ${port} 启动：${error.message}`,
-  )
-  process.exit(1)
-})
+server.on('error', (error) => refuseToStart(error, port, 'PORTAL_PORT'))
 server.listen(port, host)
 
 /** Running requests are finished, up to a time limit. */
 const shutDown = () => {
   versions.stop()
-  server.close(() => process.exit(0))
+  server.close(async () => {
+    await telemetry?.close()
+    process.exit(0)
+  })
   server.closeIdleConnections()
   setTimeout(() => process.exit(0), SHUTDOWN_MS).unref()
 }

@@ -86,9 +86,10 @@ const isPageOfVisitor = ({ method, url = '/', headers }: IncomingMessage): boole
 
 const readReaderHeaders = ({ headers }: IncomingMessage): Readonly<Record<string, string>> => {
   const address = headers['x-forwarded-for']
-  const agent = headers['user-agent']
+  const { 'user-agent': agent, traceparent } = headers
   return {
     ...(address && { 'x-forwarded-for': String(address) }),
+    ...(traceparent && { traceparent: String(traceparent) }),
     // Not as user-agent: Next renders some pages differently for crawlers, and this one is for all.
     ...(agent && { [READER_AGENT_HEADER]: agent }),
   }

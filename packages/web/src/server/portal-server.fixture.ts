@@ -35,6 +35,7 @@ interface PortalOptions {
   readonly mobileOrigin?: string
   readonly proxies?: number
   readonly failing?: () => boolean
+  readonly observer?: PortalServerOptions['observer']
   /** Additional markup from Next, besides the received cookies and the count. */
   readonly markup?: (request: IncomingMessage) => string
 }
@@ -45,6 +46,7 @@ export async function portal({
   mobileOrigin,
   proxies = 0,
   failing = () => false,
+  observer,
   markup = () => '',
 }: PortalOptions = {}) {
   const seen: string[] = []
@@ -64,6 +66,7 @@ export async function portal({
     site: { origin: `http://${host}`, mobileOrigin },
     versionOf: () => '',
     proxies,
+    observer,
   })
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<Answer>((resolve, reject) => {

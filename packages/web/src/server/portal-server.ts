@@ -8,6 +8,7 @@ import { READER_AGENT_HEADER } from '../wiring/server/caller'
 import { trustProxies } from './client-address'
 import { isForPortal, refuseHost } from './known-host'
 import { replaceMissing } from './missing-page'
+import type { RequestObserver } from './observe-requests'
 import { chooseEncoding } from './page-body'
 import { createPageCache, type PageState, type RenderedPage } from './page-cache'
 import { createNoncePolicy, formatConsolePolicy, hashSource } from './page-policy'
@@ -35,6 +36,8 @@ export interface PortalServerOptions {
   readonly proxies?: number
   /** The longest time in ms for a request to arrive; slower connections are closed. */
   readonly requestMs?: number
+  /** Measures and traces the requests. */
+  readonly observer?: RequestObserver
 }
 
 const isKnown = (header: string | undefined, etag: string) =>
@@ -113,6 +116,7 @@ const refuseMethod = (response: ServerResponse): void => {
 /** The portal's server: visitors' pages from the cache, everything else from Next. */
 export function createPortalServer(options: PortalServerOptions) {
   const { handle, cacheBytes, site, versionOf, now = Date.now, proxies = 0, requestMs = REQUEST_MS } = options
+  const { observer } = options
   const ownHost = new URL(site.origin).host
   const vary = ['Cookie', 'RSC', 'Accept-Encoding', ...(site.mobileOrigin ? ['User-Agent'] : [])].join(', ')
   const cache = createPageCache({
@@ -129,8 +133,10 @@ export function createPortalServer(options: PortalServerOptions) {
     page: SharedPage | null,
   ): Promise<boolean> => {
     const cached = page && (await cache.get(page).catch(() => null))
-    if (cached) send(request, response, cached.page, cached.state)
-    return cached !== null
+    if (!cached) return false
+    observer?.page(cached.state)
+    send(request, response, cached.page, cached.state)
+    return true
   }
 
   const sendMissing = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -143,6 +149,9 @@ export function createPortalServer(options: PortalServerOptions) {
     delete request.headers[READER_AGENT_HEADER]
     // Next trusts this header more than the host checked here.
     delete request.headers['x-forwarded-host']
+    // A browser does not decide which traces are stored, or to which trace its request belongs.
+    delete request.headers.traceparent
+    observer?.begin(request, response)
     const isKnownHost = isForPortal(request, ownHost)
     if (isKnownHost && (await sendCached(request, response, findSharedPage(request, site)))) return
     setSecurityHeaders(request, response)

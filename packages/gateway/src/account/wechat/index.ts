@@ -1,5 +1,6 @@
 import { SCAN_CALLBACK_PATH } from '@zhushutong/sdk/contract'
 import type { Deps } from '../../platform/feature'
+import { observeProvider } from '../../platform/telemetry'
 import { openPlatform } from './open-platform'
 import { sandboxWechat } from './sandbox-wechat'
 import type { WechatLogin } from './wechat.ports'
@@ -19,5 +20,14 @@ export function createWechatLogin({ config, origins }: Deps): WechatLogin | null
   if (!appId || !appSecret) throw new Error('WECHAT_LOGIN_PROVIDER=wechat is half set')
   // The redirect goes through the portal, because the browser stores the scan's secret for its origin.
   const callbackUrl = `${origin}/gateway${SCAN_CALLBACK_PATH}`
-  return openPlatform({ appId, appSecret, apiUrl: config.WECHAT_LOGIN_API_URL, callbackUrl })
+  const platform = openPlatform({ appId, appSecret, apiUrl: config.WECHAT_LOGIN_API_URL, callbackUrl })
+  return {
+    ...platform,
+    exchangeCode: (code) =>
+      observeProvider(
+        'wechat-login',
+        () => platform.exchangeCode(code),
+        (result) => 'error' in result && result.error === 'unavailable',
+      ),
+  }
 }

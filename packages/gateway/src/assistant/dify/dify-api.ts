@@ -1,3 +1,4 @@
+import { observeProvider } from '../../platform/telemetry'
 import type { Upload } from '../uploads.store'
 
 export interface DifyOptions {
@@ -52,7 +53,11 @@ export function difyApi({ url, key, openWithin = OPEN_MS, idleWithin = IDLE_MS }
     const headers = { authorization: `Bearer ${key}`, ...(init.headers as Record<string, string>) }
     try {
       const either = AbortSignal.any([signal, slow.signal])
-      const answer = await fetch(base + path, { ...init, headers, signal: either, redirect: 'error' })
+      const answer = await observeProvider(
+        'assistant',
+        () => fetch(base + path, { ...init, headers, signal: either, redirect: 'error' }),
+        ({ ok }) => !ok,
+      )
       if (answer.ok) return answer
       await answer.body?.cancel().catch(() => {})
       throw new DifyFailure(textOfStatus(answer.status), 'status', answer.status)

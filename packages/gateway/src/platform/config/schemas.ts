@@ -20,6 +20,14 @@ export const onOff = (fallback: boolean) =>
     .transform((value) => value === 'on')
     .default(fallback)
 
+/** A port; 0 for any free one. */
+export const port = () =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((n) => n <= 65_535)
+
 /** Text of at least one character. */
 export const filled = () => z.string().trim().min(1)
 

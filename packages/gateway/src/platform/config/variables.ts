@@ -7,16 +7,9 @@ import * as z from 'zod'
 import { FILE_VARIABLES } from './file-variables'
 import { MAIL_VARIABLES } from './mail-variables'
 import { PAYMENT_VARIABLES } from './payment-variables'
-import { isUrl, onOff, origin } from './schemas'
+import { isUrl, onOff, origin, port } from './schemas'
 import { SMS_VARIABLES } from './sms-variables'
-
-const port = (fallback: number) =>
-  z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .refine((n) => n <= 65_535)
-    .default(fallback)
+import { TELEMETRY_VARIABLES } from './telemetry-variables'
 
 const whole = (fallback: number, min: number, max: number) =>
   z
@@ -51,7 +44,7 @@ const name = () => z.string().regex(/^[\w-]{1,64}$/)
 const MAX_NUMBER = 999_999_999
 
 export const VARIABLES = {
-  GATEWAY_PORT: [port(4000), '0 到 65535 的端口号，如 4000（0 为任意空闲端口）'],
+  GATEWAY_PORT: [port().default(4000), '0 到 65535 的端口号，如 4000（0 为任意空闲端口）'],
   NODE_ENV: [z.string().optional(), 'production 或其他'],
   GATEWAY_HOST: [z.string().default('127.0.0.1'), '监听地址，如 127.0.0.1 或 0.0.0.0'],
   GATEWAY_ORIGIN: [
@@ -113,13 +106,7 @@ export const VARIABLES = {
     whole(500_000, 1, MAX_NUMBER),
     '一家搜索引擎每天可看的数据条数，正整数，如 500000',
   ],
-  METRICS_TOKEN: [
-    z
-      .string()
-      .regex(/^[\w.~+/-]{16,200}$/)
-      .optional(),
-    '16 到 200 位字母、数字或 -._~+/（不设则没有 /metrics）',
-  ],
+  ...TELEMETRY_VARIABLES,
   WORKER_THREADS: [whole(0, 0, 64), '0 到 64 的线程数，如 2（0 为处理器核数减一，至少 1）'],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Readable, Writable } from 'node:stream'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg'
+import { Client, type ClientConfig, type PoolClient, types } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { ObservedPool, type PoolState } from './observed-pool'
+import { observeQuery } from './observed-query'
 
 /** Drizzle on the database or a replica. Each query may use another connection of the pool. */
 export type Orm = NodePgDatabase
@@ -16,10 +18,13 @@ export type Queryable = PgDatabase<NodePgQueryResultHKT>
 
 interface ConnectionPool {
   readonly orm: Orm
+  readState(): PoolState
   end(): Promise<void>
 }
 
 interface PoolOptions {
+  /** The name in the metrics. */
+  readonly name: string
   readonly size: number
   /** True for PGlite: its connections are never closed, because they share one backend and cost nothing. */
   readonly isEmbedded: boolean
@@ -46,8 +51,10 @@ class PreparingClient extends Client {
     return { ...query, name }
   }
 
-  override query = ((query: unknown, ...rest: unknown[]) =>
-    Reflect.apply(Client.prototype.query, this, [this.#named(query), ...rest])) as Client['query']
+  override query = ((...args: unknown[]) =>
+    observeQuery(args, () =>
+      Reflect.apply(Client.prototype.query, this, [this.#named(args[0]), ...args.slice(1)]),
+    )) as Client['query']
 }
 
 /**
@@ -89,8 +96,8 @@ export function openCopyOut(tx: Tx, statement: string): Readable {
  * A pool of node-postgres under Drizzle. A lost connection, idle or busy, rejects its query and leaves the pool; the
  * next query opens a new one.
  */
-export function connect(url: string, { size, isEmbedded }: PoolOptions): ConnectionPool {
-  const pool = new Pool({
+export function connect(url: string, { name, size, isEmbedded }: PoolOptions): ConnectionPool {
+  const pool = new ObservedPool(name, {
     connectionString: url,
     max: size,
     // The pool's own timeout includes the wait for a free connection; a client's covers only its opening.
@@ -119,5 +126,5 @@ export function connect(url: string, { size, isEmbedded }: PoolOptions): Connect
       client.release()
     }
   }
-  return { orm, end: () => pool.end() }
+  return { orm, readState: () => pool.readState(), end: () => pool.end() }
 }

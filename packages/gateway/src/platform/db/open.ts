@@ -1,5 +1,6 @@
 import type { Config } from '../config'
 import { connect, type Orm } from './connect'
+import type { PoolState } from './observed-pool'
 import { startPglite } from './pglite'
 import { createTurns, type Turns } from './turns'
 
@@ -14,6 +15,8 @@ export interface Database {
   /** Limits searches and other slow reads to the number of their connections. */
   readonly turns: Turns
   readonly probe: Orm
+  /** The connections of each pool at this moment. */
+  readPools(): readonly PoolState[]
   /** Closes the clients, then the embedded server, if any. */
   close(): Promise<void>
 }
@@ -50,21 +53,25 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const size = options.pool ?? 10
   const url = options.url ?? server!.url
   const isEmbedded = server !== null
-  const primary = connect(url, { size, isEmbedded })
+  const primary = connect(url, { name: 'primary', size, isEmbedded })
   const readUrls = options.readUrls?.length ? options.readUrls : [url]
   // More connections do not help PGlite: its single backend serves them in turn.
-  const reads = server ? [primary] : readUrls.map((readUrl) => connect(readUrl, { size, isEmbedded }))
-  const probe = connect(url, { size: 1, isEmbedded })
+  const reads = server
+    ? [primary]
+    : readUrls.map((readUrl, i) => connect(readUrl, { name: `reads-${i + 1}`, size, isEmbedded }))
+  const probe = connect(url, { name: 'probe', size: 1, isEmbedded })
   const atOnce = server ? PGLITE_READS_AT_ONCE : size * reads.length
+  const pools = [...new Set([primary, ...reads, probe])]
   let turn = 0
   return {
     kind: server ? 'pglite' : 'postgres',
     orm: primary.orm,
     read: () => reads[turn++ % reads.length]!.orm,
-    turns: createTurns({ atOnce, waitMs: WAIT_MS }),
+    turns: createTurns({ name: 'slow-reads', atOnce, waitMs: WAIT_MS }),
     probe: probe.orm,
+    readPools: () => pools.map((pool) => pool.readState()),
     async close() {
-      await Promise.all([...new Set([primary, ...reads, probe])].map((pool) => pool.end()))
+      await Promise.all(pools.map((pool) => pool.end()))
       await server?.close()
     },
   }

@@ -11,7 +11,7 @@ const held = () => {
 }
 
 it('runs so many at once, and the others in their order', async () => {
-  const turns = createTurns({ atOnce: 2, waitMs: 5000 })
+  const turns = createTurns({ name: 'reads', atOnce: 2, waitMs: 5000 })
   const works = [held(), held(), held(), held()]
   const begun: number[] = []
   const all = works.map(({ until }, i) =>
@@ -31,7 +31,7 @@ it('runs so many at once, and the others in their order', async () => {
 })
 
 it('refuses who waits too long, and forgets them', async () => {
-  const turns = createTurns({ atOnce: 1, waitMs: 30 })
+  const turns = createTurns({ name: 'reads', atOnce: 1, waitMs: 30 })
   const { until, release } = held()
   const first = turns.take('a', () => until)
   await expect(turns.take('a', async () => 'late')).rejects.toThrow(Busy)
@@ -41,7 +41,7 @@ it('refuses who waits too long, and forgets them', async () => {
 })
 
 it('gives the turn on when a work fails; keys do not wait for each other', async () => {
-  const turns = createTurns({ atOnce: 1, waitMs: 5000 })
+  const turns = createTurns({ name: 'reads', atOnce: 1, waitMs: 5000 })
   const { until, release } = held()
   const failing = turns.take('a', async () => {
     await until
@@ -55,11 +55,11 @@ it('gives the turn on when a work fails; keys do not wait for each other', async
 })
 
 it('a place rests after its work, and the answer does not wait for that', async () => {
-  const turns = createTurns({ atOnce: 1, waitMs: 30, restTimes: 10_000 })
+  const turns = createTurns({ name: 'reads', atOnce: 1, waitMs: 30, restTimes: 10_000 })
   expect(await turns.take('a', () => pause(5, 'answer'))).toBe('answer')
   await expect(turns.take('a', async () => 'too early')).rejects.toThrow(Busy)
   expect(await turns.take('b', async () => 'other')).toBe('other')
-  const short = createTurns({ atOnce: 1, waitMs: 5000, restTimes: 1 })
+  const short = createTurns({ name: 'reads', atOnce: 1, waitMs: 5000, restTimes: 1 })
   await short.take('a', () => pause(5))
   expect(await short.take('a', async () => 'after it')).toBe('after it')
 })

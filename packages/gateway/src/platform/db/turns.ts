@@ -1,3 +1,5 @@
+import { publish } from '../telemetry'
+
 export interface Turns {
   /**
    * Runs `work` when fewer works than the limit run for the key; other keys do not count.
@@ -20,15 +22,18 @@ interface Line {
 /**
  * Limits parallel work for each key; the rest waits in order. A burst of slow work then uses neither all connections
  * nor, by endless waiting, all memory.
+ * @param name the name of the waits in the metrics
  * @param atOnce parallel works of one key
  * @param waitMs maximum wait for a turn
  * @param restTimes pause after each work, as a multiple of its duration, so that other work gets through
  */
 export function createTurns({
+  name,
   atOnce,
   waitMs,
   restTimes = 0,
 }: {
+  readonly name: string
   readonly atOnce: number
   readonly waitMs: number
   readonly restTimes?: number
@@ -60,8 +65,13 @@ export function createTurns({
     async take(key, work) {
       const line = lines.get(key) ?? { running: 0, waiting: new Set() }
       lines.set(key, line)
-      if (line.running < atOnce) line.running++
-      else await wait(key, line)
+      const asked = performance.now()
+      try {
+        if (line.running < atOnce) line.running++
+        else await wait(key, line)
+      } finally {
+        publish({ type: 'wait', pool: name, seconds: (performance.now() - asked) / 1000 })
+      }
       const from = performance.now()
       try {
         return await work()

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { isConnectionLost, isOutOfSpace } from '../db'
+import { findTraceId } from '../telemetry'
 import { allowOrigins } from './cors'
 import { CODES, type Failure, failure } from './envelope'
 import { refuseUnknownHosts } from './known-host'
@@ -67,6 +68,12 @@ const SECRETS = [
 ]
 const quoted = SECRETS.map((name) => `["${name}"]`)
 const REDACTED = ['', '*', '*.*', '*.*.*'].flatMap((depth) => quoted.map((name) => `${depth}${name}`))
+
+/** Adds the running trace to a line, unless its logger does: that of a call. */
+const addTraceId = (_line: object, _level: number, logger: { bindings(): object }): object => {
+  const traceId = findTraceId()
+  return traceId === undefined || 'traceId' in logger.bindings() ? {} : { traceId }
+}
 
 const pathOf = (url: string) => url.split('?', 1)[0]
 
@@ -180,6 +187,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
     logger: {
       level: options.logLevel ?? 'info',
       redact: { paths: REDACTED, censor: '***' },
+      mixin: addTraceId,
       serializers: {
         req: (request: { method: string; url: string; ip?: string }) => ({
           method: request.method,

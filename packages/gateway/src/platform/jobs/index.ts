@@ -1,5 +1,5 @@
 export { leaseColumns } from './lease-columns'
-export { defineLeases, heldJobColumns, type Lease, type Leased, newJobColumns } from './leases'
+export { defineLeases, heldJobColumns, type Lease, type Leased, listQueues, newJobColumns } from './leases'
 export { createNoticeWorker, NOTICE_LEASE, type NoticeOutcome } from './notice-worker'
 export { type Job, type RunningJobs, runJobs } from './schedule'
 export { createWorker } from './worker'

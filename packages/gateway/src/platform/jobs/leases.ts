@@ -67,9 +67,24 @@ export interface Leases<Row, Values> {
   freeAll(orm: Queryable): Promise<void>
   /** Duration of a lease in ms. */
   readonly leaseMs: number
+  /** The name of the table. */
+  readonly queue: string
 }
 
 const afterSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`
+
+interface Queue {
+  readonly table: LeasedTable
+  /** The condition for jobs that wait for a worker. */
+  readonly open: SQL | undefined
+}
+
+const queues: Queue[] = []
+
+/** The tables of jobs in this process, for the metrics. */
+export function listQueues(): readonly Queue[] {
+  return queues
+}
 
 const LET_GO = { lease: null, leaseUntil: null }
 
@@ -121,6 +136,7 @@ export function defineLeases<T extends LeasedTable>({
     const claimed = await orm.update(table).set(columns(leased)).where(eq(table.id, next)).returning()
     return (claimed as unknown as Job[])[0] ?? null
   }
+  queues.push({ table, open: and(open, isFree) })
   const giveUp = (orm: Queryable, job: Lease) => change(orm, job, { ...LET_GO, ...onGiveUp })
 
   return {
@@ -166,5 +182,6 @@ export function defineLeases<T extends LeasedTable>({
     },
 
     leaseMs: seconds * 1000,
+    queue: getTableName(table),
   }
 }

@@ -1,3 +1,5 @@
+import { observe } from '../telemetry'
+
 /**
  * Periodic work of a gateway. Runs on one gateway never overlap, runs on several may: work that must not run in
  * parallel is a leased job.
@@ -23,8 +25,7 @@ export function runJobs(jobs: readonly Job[], onError: (error: unknown, job: str
   const schedule = (job: Job) => {
     if (stopped) return
     const start = () => {
-      const run = job
-        .run()
+      const run = observe({ kind: 'job', name: job.name }, job.run)
         .catch((error) => onError(error, job.name))
         .finally(() => {
           running.delete(run)

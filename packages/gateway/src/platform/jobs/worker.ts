@@ -1,5 +1,6 @@
 import type { Database } from '../db'
 import type { Log } from '../http'
+import { observe } from '../telemetry'
 import type { Leased, Leases } from './leases'
 
 /** Maximum ms of one run, so that the gateway can shut down quickly. */
@@ -41,7 +42,7 @@ export function createWorker<Row>({ name, leases, database, log, work }: WorkerO
       return true
     }
     try {
-      await workWithRenewal(job)
+      await observe({ kind: 'step', name: leases.queue }, () => workWithRenewal(job))
     } catch (err) {
       log.error({ err, job: job.id }, `${name}: step failed`)
       await leases.fail(orm, job)

@@ -1,2 +1,3 @@
 export { watchEventLoop } from './event-loop'
-export { mountMetrics } from './metrics'
+export type { Gauge } from './gauge'
+export { startMetrics } from './start-metrics'

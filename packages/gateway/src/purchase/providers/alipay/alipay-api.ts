@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import type { Log } from '../../../platform/http'
+import { observeProvider } from '../../../platform/telemetry'
 import { signParams } from './signature'
 import { readSignedAnswer } from './signed-answer'
 
@@ -84,14 +85,16 @@ export function alipayApi({
 
     async call(method: string, content: object, notifyUrl?: string): Promise<AlipayAnswer> {
       // Alipay reads the charset from the URL only, before it parses the body.
-      const response = await fetch(new URL('/gateway.do?charset=utf-8', apiUrl), {
-        method: 'POST',
-        body: bodyOf(method, content, notifyUrl),
-        redirect: 'error',
-        signal: AbortSignal.timeout(within),
-      })
-        .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
-        .catch(fail)
+      const send = async () => {
+        const answer = await fetch(new URL('/gateway.do?charset=utf-8', apiUrl), {
+          method: 'POST',
+          body: bodyOf(method, content, notifyUrl),
+          redirect: 'error',
+          signal: AbortSignal.timeout(within),
+        })
+        return { status: answer.status, text: await answer.text() }
+      }
+      const response = await observeProvider('alipay', send, ({ status }) => status >= 500).catch(fail)
       if (!response) return UNAVAILABLE
       const body = readSignedAnswer(response.text, method, publicKey)
       if (!body) {
@@ -106,9 +109,11 @@ export function alipayApi({
     async fetchFile(url: string): Promise<Buffer | null> {
       // The file must use the same protocol as the API, to prevent a downgrade to http.
       if (!URL.canParse(url) || new URL(url).protocol !== new URL(apiUrl).protocol) return null
-      const bytes = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(FILE_WITHIN_MS) })
-        .then(async (answer) => (answer.ok ? Buffer.from(await answer.arrayBuffer()) : null))
-        .catch(fail)
+      const load = async () => {
+        const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(FILE_WITHIN_MS) })
+        return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null
+      }
+      const bytes = await observeProvider('alipay', load, (file) => file === null).catch(fail)
       return bytes && bytes.length <= MAX_BYTES ? bytes : null
     },
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Log } from '../../../platform/http'
+import { observeProvider } from '../../../platform/telemetry'
 import { type KeyRing, type PlatformKey, readCertificates } from './platform-keys'
 import { authorizationOf, isFresh, isSignedBy, type MerchantKey, readSignedHeaders } from './signature'
 
@@ -79,8 +80,14 @@ export function wechatApi(options: WechatApiOptions) {
 
   const ask = async (method: 'GET' | 'POST', target: string, body: string, timeout = within) => {
     try {
-      const answer = await send(method, target, body, timeout)
-      return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+      return await observeProvider(
+        'wechat-pay',
+        async () => {
+          const answer = await send(method, target, body, timeout)
+          return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+        },
+        ({ answer }) => answer.status >= 500,
+      )
     } catch (error) {
       log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'WeChat Pay did not answer')
       return null

@@ -1,0 +1,51 @@
+import { getTableName, sql } from 'drizzle-orm'
+import { type Database, readRows } from '../db'
+import { listQueues } from '../jobs'
+import type { Gauge } from './gauge'
+
+interface QueueState {
+  readonly queue: string
+  readonly waiting: number
+  /** Seconds since the oldest waiting job was due. */
+  readonly oldest: number
+}
+
+const AGE_LIMIT_MS = 5_000
+
+/** Lengths and ages of all queues, read together. */
+export function queueGauges({ orm }: Pick<Database, 'orm'>): readonly Gauge[] {
+  const readQueues = async (): Promise<QueueState[]> => {
+    const states: QueueState[] = []
+    for (const { table, open } of listQueues()) {
+      const dueAt = sql`greatest(${table.touchedAt}, ${table.leaseUntil})`
+      const [row] = await readRows<Omit<QueueState, 'queue'>>(
+        orm,
+        sql`select count(*) as waiting,
+              coalesce(extract(epoch from clock_timestamp() - min(${dueAt})), 0)::float8 as oldest
+            from ${table} where ${open}`,
+      )
+      if (row) states.push({ queue: getTableName(table), ...row })
+    }
+    return states
+  }
+  let last: { readonly at: number; readonly states: Promise<QueueState[]> } | undefined
+  const read = () => {
+    if (last === undefined || performance.now() - last.at > AGE_LIMIT_MS)
+      last = { at: performance.now(), states: readQueues() }
+    return last.states
+  }
+  return [
+    {
+      name: 'gateway_queue_waiting',
+      help: 'Jobs that wait for a worker.',
+      label: 'queue',
+      read: async () => (await read()).map(({ queue, waiting }) => ({ of: queue, value: waiting })),
+    },
+    {
+      name: 'gateway_queue_oldest_seconds',
+      help: 'Time since the oldest waiting job was due.',
+      label: 'queue',
+      read: async () => (await read()).map(({ queue, oldest }) => ({ of: queue, value: oldest })),
+    },
+  ]
+}

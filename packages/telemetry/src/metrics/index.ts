@@ -1,0 +1,1 @@
+export { type MetricsServer, serveMetrics } from './serve-metrics'

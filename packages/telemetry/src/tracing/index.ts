@@ -1,0 +1,2 @@
+export { openTracing } from './open-tracing'
+export type { Attributes, Span, SpanOptions, Tracing } from './tracing.ports'
