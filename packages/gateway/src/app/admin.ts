@@ -36,6 +36,13 @@ const NOUNS: Readonly<Record<string, Noun>> = {
       return restoreCommand(args, system(configOrExit(process.env)))
     },
   },
+  database: {
+    text: '把表分布到 Citus 的各个节点：distribute',
+    run: async (args) => {
+      const { databaseCommand } = await import('../distribution')
+      return databaseCommand(args, system(configOrExit(process.env)))
+    },
+  },
   files: {
     text: '在数据文件夹与 S3 之间复制全部文件',
     run: async (args) => {

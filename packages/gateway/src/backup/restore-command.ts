@@ -1,10 +1,9 @@
 import { resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { createFileStore } from '../files'
 import type { Config } from '../platform/config'
-import { type Database, databaseOptions, openDatabase, readRows } from '../platform/db'
+import { type Database, databaseOptions, hasRunningGateways, openDatabase, readRows } from '../platform/db'
 import { type BackupHeader, BackupRefused } from './backup-header'
 import { explainRefusal } from './explain-refusal'
 import { restoreBackup } from './restore-backup'
@@ -30,26 +29,10 @@ const parse = (args: readonly string[]): RestoreCall | null => {
   }
 }
 
-/** Wait in ms for connections of a command that has just ended. */
-const CLOSING_MS = 3_000
-const LOOK_EVERY_MS = 200
-
-const countGateways = async ({ orm }: Database): Promise<number> => {
-  const [row] = await readRows<{ gateways: number }>(
-    orm,
-    sql`select count(*) as gateways from pg_stat_activity where datname = current_database()
-      and application_name = current_setting('application_name') and pid <> pg_backend_pid()`,
-  )
-  return Number(row?.gateways ?? 0)
-}
-
 /** A running gateway would lock the old tables and would not know the new ones. */
 const requireNoGateway = async (database: Database) => {
-  const end = performance.now() + CLOSING_MS
-  while ((await countGateways(database)) > 0) {
-    if (performance.now() > end) throw new BackupRefused('还有网关连着这个数据库：请先停止所有网关，再恢复')
-    await sleep(LOOK_EVERY_MS)
-  }
+  if (await hasRunningGateways(database))
+    throw new BackupRefused('还有网关连着这个数据库：请先停止所有网关，再恢复')
 }
 
 const loadName = async ({ orm }: Database): Promise<string> => {

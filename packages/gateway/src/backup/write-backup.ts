@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { type FileStore, hasFilesToMove } from '../files'
-import { type Database, loadMigrations, openCopyOut, readRows, type Tx } from '../platform/db'
+import { type Database, isDistributed, loadMigrations, openCopyOut, readRows, type Tx } from '../platform/db'
 import {
   type BackupEnd,
   type BackupFile,
@@ -28,6 +28,9 @@ const PAGES_AT_ONCE = 512
 /** Settings that make the text format independent of the database's settings. */
 const PORTABLE = `set local datestyle = 'ISO, YMD'; set local timezone = 'UTC';
   set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local bytea_output = 'hex'`
+
+const DISTRIBUTED =
+  '数据库分布在多个节点上，不能备份到一个文件：请用 citus_create_restore_point 和各节点的基础备份与 WAL（docs/OPERATIONS.md）'
 
 interface BackupSummary {
   readonly path: string
@@ -127,6 +130,8 @@ export async function writeBackup(
   rmSync(part, { force: true })
   try {
     const counts = await readSnapshot(database, async (tx) => {
+      // Its rows are on other servers, which are read by neither pages nor one snapshot.
+      if (await isDistributed(tx)) throw new BackupRefused(DISTRIBUTED)
       const header = await loadHeader(tx, now)
       if (header.migrations.length === 0) throw new BackupRefused('数据库里还没有可备份的数据')
       if (await hasFilesToMove(tx))

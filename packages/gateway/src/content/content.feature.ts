@@ -95,7 +95,7 @@ export const contentFeature: Feature = (deps) => {
   }
 
   return {
-    closeAccount: store.forgetClicks,
+    closeAccount: store.forgetReader,
     prepare: async () => {
       const now = clock.now()
       // Loads the figures before the first visitor: a page waits only briefly for each part, and is then cached.

@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/db'
 import type { CloseAccount } from '../platform/feature'
 import { offsetOf, type PageRequest, pageOf } from '../platform/http'
 import { isReleased, RELEASED_AT } from './articles.store'
-import { bannerClicks, banners, friendLinks, notices } from './content.table'
+import { bannerClicks, banners, friendLinks, notices, viewHistory } from './content.table'
 import { findBannersOn } from './editing/banners.store'
 import { findWordRules, readMostSearched } from './editing/hot-words.store'
 
@@ -80,9 +80,10 @@ export async function addBannerClick(
     .values(clicked.map(({ bannerId }) => ({ bannerId, userId, link, scode, clickedAt: now })))
 }
 
-/** Clicks are stored for their number, without the person. */
-export const forgetClicks: CloseAccount = async (tx, { userId }) => {
+/** Clicks are stored for their number, without the person. A distributed history has no foreign key to the user. */
+export const forgetReader: CloseAccount = async (tx, { userId }) => {
   await tx.update(bannerClicks).set({ userId: null }).where(eq(bannerClicks.userId, userId))
+  await tx.delete(viewHistory).where(eq(viewHistory.userId, userId))
 }
 
 /**

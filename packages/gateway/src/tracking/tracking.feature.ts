@@ -2,7 +2,7 @@ import { DAY_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../platform/feature'
 import { CODES, createLimiter, type Handlers, mountGroup, sessionOf } from '../platform/http'
-import { insertTrackingRecords, saveTrackingChoice, sweepTracking } from './tracking.store'
+import { deleteTracking, insertTrackingRecords, saveTrackingChoice, sweepTracking } from './tracking.store'
 
 /** Limit of a user in bytes: a megabyte at once and five a day, about ten thousand records. */
 const LIMIT = { capacity: 2 ** 20, perSecond: 60 }
@@ -30,6 +30,7 @@ export const trackingFeature: Feature = ({ database, clock, calls }) => {
   }
 
   return {
+    closeAccount: deleteTracking,
     routes: (app) => mountGroup(app, contract.tracking, handlers, calls),
     jobs: [{ name: 'sweep tracking', every: DAY_MS, run: () => sweepTracking(database.orm, clock.now()) }],
   }

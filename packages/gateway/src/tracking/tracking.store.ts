@@ -2,6 +2,7 @@ import { DAY_MS } from '@zhushutong/domain/formatting'
 import type { contract, InputOf } from '@zhushutong/sdk/contract'
 import { eq, lt, sql } from 'drizzle-orm'
 import { lockName, momentSql, type Queryable, type Tx } from '../platform/db'
+import type { CloseAccount } from '../platform/feature'
 import { trackingRecords, trackingRefusals } from './tracking.table'
 
 type TrackingRecord = InputOf<typeof contract.tracking.upload>['records'][number]
@@ -33,6 +34,11 @@ const insertRecords = async (tx: Tx, userId: string, records: readonly TrackingR
 }
 
 const lockOf = (userId: string) => `tracking:${userId}`
+
+/** Deletes a user's records when the account is closed: distributed ones have no foreign key to the user. */
+export const deleteTracking: CloseAccount = async (tx, { userId }) => {
+  await tx.delete(trackingRecords).where(eq(trackingRecords.userId, userId))
+}
 
 /** True unless the user has refused tracking (TRK-03). */
 export async function readTrackingChoice(

@@ -1,0 +1,1 @@
+export { databaseCommand } from './distribute-command'
