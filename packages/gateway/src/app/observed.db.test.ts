@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listMetricNames, readExposedNames } from '../../../../scripts/lib/metric-names.mjs'
 import { describeOnPostgres } from '../../test-support/databases'
 import { slide, startGateway, type TestGateway } from '../../test-support/gateway'
 import { openAliyunSms, SECRETS, type TestCloudSms } from '../../test-support/providers/cloud-sms'
@@ -6,6 +7,7 @@ import { openTraceReceiver } from '../../test-support/trace-receiver'
 import { accountFeature } from '../account'
 import { importFeature } from '../import'
 import { sandboxFeature } from '../sandbox'
+import { sourcesFeature } from '../sources'
 
 const SEND = '/jian-butler-portal-biz/sms/sendVerifySmsV2'
 const [MOBILE, REFUSED] = ['12100190001', '12100190002']
@@ -18,11 +20,15 @@ describeOnPostgres('a gateway with metrics and traces', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     ;[cloud, receiver] = [await openAliyunSms(), await openTraceReceiver()]
-    gateway = await startGateway(database(), [accountFeature, sandboxFeature, importFeature], {
-      ...cloud.settings,
-      METRICS_PORT: '0',
-      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
-    })
+    gateway = await startGateway(
+      database(),
+      [accountFeature, sandboxFeature, importFeature, sourcesFeature],
+      {
+        ...cloud.settings,
+        METRICS_PORT: '0',
+        OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
+      },
+    )
   })
   afterAll(async () => {
     await gateway?.close()
@@ -48,7 +54,7 @@ describeOnPostgres('a gateway with metrics and traces', (database) => {
     expect(await sendCode(REFUSED)).toBe('10010')
     cloud.answers(null)
     await gateway.app.server.inject({ url: `/no-such-call/${MOBILE}` })
-    await expect.poll(gateway.readMetrics).toMatch(/^gateway_job_runs_total\{.*outcome="ok"\} /m)
+    await expect.poll(gateway.readMetrics).toMatch(/^gateway_job_runs_total\{name=.*outcome="ok"\} /m)
     const metrics = await gateway.readMetrics()
     for (const line of [
       /^gateway_calls_total\{call="login.sendSms",code="00000",status="200"\} 1$/m,
@@ -69,6 +75,12 @@ describeOnPostgres('a gateway with metrics and traces', (database) => {
     ])
       expect(metrics).toMatch(line)
     expect(metrics).not.toContain(MOBILE.slice(0, 9))
+  })
+
+  it('exposes every metric of the gateway that alerts, dashboard and documents name', async () => {
+    const exposed = readExposedNames(await gateway.readMetrics())
+    const unknown = listMetricNames().filter(({ name }) => !name.startsWith('portal_') && !exposed.has(name))
+    expect(unknown).toEqual([])
   })
 
   it('a trace leads from the caller to statements and provider, without a value', async () => {

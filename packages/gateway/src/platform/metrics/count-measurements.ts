@@ -40,7 +40,8 @@ export function countMeasurements(
     ['provider'],
     CALL_BUCKETS,
   )
-  const jobs = count('gateway_job_runs_total', 'Runs of periodic jobs.', ['job', 'outcome'])
+  // Not `job`: Prometheus gives that name to the process.
+  const jobs = count('gateway_job_runs_total', 'Runs of periodic jobs.', ['name', 'outcome'])
   const steps = count('gateway_queue_steps_total', 'Steps of queued jobs.', ['queue', 'outcome'])
   const waits = time(
     'gateway_pool_wait_seconds',
@@ -60,7 +61,7 @@ export function countMeasurements(
     }
     const { type, name, seconds, isFailed } = measurement
     const outcome = isFailed ? 'failed' : 'ok'
-    if (type === 'job') return jobs.inc({ job: name, outcome })
+    if (type === 'job') return jobs.inc({ name, outcome })
     if (type === 'step') return steps.inc({ queue: name, outcome })
     if (type === 'provider') {
       providers.inc({ provider: name, outcome })
