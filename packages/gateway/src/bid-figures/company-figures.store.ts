@@ -51,12 +51,15 @@ interface GroupRow extends SpreadRow, MoneySum {
 /** The values of grouping(owner, province, type, month): a bit is 0 if the rows are grouped by that column. */
 const LEVEL = { total: 0b1111, owner: 0b0111, province: 0b1011, type: 0b1101, month: 0b1110 } as const
 
-/** The bids of a company in the period: in total and by owner, province, type and month, in one statement. */
+/**
+ * The bids of a company in the period: in total and by owner, province, type and month. First the bids, then the groups
+ * of these rows: a distributed database groups by several sets only rows that it has collected.
+ */
 const readGroups = (reader: Reader, id: string, now: number): Promise<GroupRow[]> =>
   readRows<GroupRow>(
     reader,
     sql`
-    with ${noticesOf(id)}, ${mergeInSql()}, bids as (
+    with ${noticesOf(id)}, ${mergeInSql()}, bids as materialized (
       select owner, owner_name, ${PROVINCE} as province, type, to_char(day, 'YYYY-MM') as month, is_decided,
         ${TELLS_LOSERS} as told, ${id} = any(winners) as won, award, currency,
         case when ${id} = any(winners) then ${DISCOUNT} end as discount

@@ -70,7 +70,7 @@ export function chooseResults(choice: MarketChoice, now: number): SQL {
   return sql`scoped as materialized (
       select *, ${placeBelow(region)} as place, ${BAND} as band from results
       where ${sql.join(conditions, sql` and `)}
-    ), chosen as (select * from scoped where ${isIn(marketPeriod(now, year))})`
+    ), chosen as materialized (select * from scoped where ${isIn(marketPeriod(now, year))})`
 }
 
 /** The columns of a group of results, as `GroupRow`. */
