@@ -138,19 +138,18 @@ const people = ({ holds, names }: Scope): SQL => sql`
     select person as id, max(${cnyAmount(sql`winning_amount`, trustedCurrency(sql`currency`, sql`doubts`, 'winningAmount'))}) as amount
     from record_winning, unnest(person_ids) as person
     where cardinality(person_ids) > 0 and ${names('winning', sql`record_winning.id`)} group by person
+  ), builders as (
+    select p.id, ${isCoveredBy(winning, sql`p`)} as is_covered,
+      exists (select 1 from unnest(p.registration_codes) code where left(code, 4) in ('R101', 'R102')) as is_builder
+    from record_person p where ${holds(sql`p.id`)}
   )
-  select p.id, coalesce(o.state, free.state) as site_state, coalesce(o.count, free.count) as ongoing_count,
-    o.until as ongoing_until, coalesce(o.basis, free.basis) as ongoing_basis, largest.amount as largest_work,
-    case when largest.amount is not null then 'CNY' end as largest_currency
-  from record_person p
+  select p.id, coalesce(o.state, case when p.is_builder and p.is_covered then 'free' end) as site_state,
+    coalesce(o.count, case when p.is_builder and p.is_covered then 0 end) as ongoing_count, o.until as ongoing_until,
+    coalesce(o.basis, case when p.is_builder and p.is_covered then ${describeSite([]).basis}::text end) as ongoing_basis,
+    largest.amount as largest_work, case when largest.amount is not null then 'CNY' end as largest_currency
+  from builders p
   left join largest on largest.id = p.id
-  cross join lateral (
-    select exists (select 1 from unnest(p.registration_codes) code where left(code, 4) in ('R101', 'R102')) as yes
-  ) c
-  left join ongoing_people o on o.id = p.id and c.yes
-  left join lateral (select 'free' as state, 0 as count, ${describeSite([]).basis}::text as basis
-    where c.yes and ${isCoveredBy(winning, sql`p`)}) free on true
-  where ${holds(sql`p.id`)}`
+  left join ongoing_people o on o.id = p.id and p.is_builder`
 
 /** The same counts as domain's `countCreditMatters`. */
 const credits = ({ holds }: Scope): SQL => sql`

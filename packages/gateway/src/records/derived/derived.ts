@@ -72,8 +72,10 @@ const updateFigures = async (tx: Tx, kind: RecordKind, scope: Scope, now: number
   const of = (row: SQL) => listOf(names.map((name) => sql`${row}.${name}`))
   const figures = FIGURES[kind.kind]
   if (!figures) throw new Error(`no figures of ${kind.kind}`)
+  // Computed before the update: a distributed database computes no figures of several tables while it updates one.
   const written = await tx.execute(sql`
-    update ${tableOf(kind)} as r set ${listOf(changes)} from (${figures(scope, now)}) as f
+    with f as materialized (${figures(scope, now)})
+    update ${tableOf(kind)} as r set ${listOf(changes)} from f
     where f.id = r.id and (${of(sql`r`)}) is distinct from (${of(sql`f`)})`)
   return written.rowCount ?? 0
 }
