@@ -20,6 +20,7 @@ import { startMetrics, watchEventLoop } from '../platform/metrics'
 import { observeCalls } from '../platform/telemetry'
 import { createWorkers } from '../platform/workers'
 import { nameCalls } from './call-names'
+import { closeServer } from './close-server'
 import { startTracing } from './start-tracing'
 import { taskModule } from './task-module'
 
@@ -32,11 +33,14 @@ interface AppOptions {
   readonly logTo?: ServerOptions['logTo']
 }
 
+/** Half of the time that a stop may take, in ms: jobs and database need the rest. */
+const CUT_AFTER_MS = 10_000
+
 export interface App {
   readonly server: Server
   /** Prepares the features, then accepts requests and starts the jobs. */
   listen(): Promise<{ readonly url: string; readonly metricsUrl: string | null }>
-  /** Finishes running requests, then stops jobs and features. */
+  /** Ends streams with an event, finishes running requests, cuts late ones, then stops jobs and features. */
   close(): Promise<void>
 }
 
@@ -111,7 +115,7 @@ export function createApp({ config, database, clock, features, logTo }: AppOptio
       return { url: `http://localhost:${port}`, metricsUrl: metrics?.url ?? null }
     },
     async close() {
-      await server.close()
+      await closeServer(server, CUT_AFTER_MS)
       await jobs?.stop()
       for (const part of parts) await part.close?.()
       await workers.close()

@@ -18,6 +18,8 @@ const MAX_DURATION_MS = 10 * MINUTE_MS
 const MAX_TEXT = 100_000
 
 const FAULT = { code: '00001', message: '服务器繁忙，请稍后重试' } as const
+/** Another gateway, or this one after its restart, answers the question when it is asked again. */
+const CLOSING = { code: '00001', message: '服务正在更新，请重新提问' } as const
 
 interface ActiveAnswer {
   readonly task: Task
@@ -160,6 +162,7 @@ export function createAnswerRunner(
       }
       if (why === 'gone') return
       if (why === 'stopped') yield await finish('stopped')
+      else if (why === 'closing') yield await fail(CLOSING)
       else if (why !== null || said.text.trim() === '') yield await fail(FAULT)
       else yield await finish('whole')
     }

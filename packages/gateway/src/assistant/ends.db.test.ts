@@ -131,6 +131,25 @@ describeOnPostgres('answers however they end', (database, kind) => {
     expect(await readMessages(task.conversationId)).toMatchObject(lost)
   })
 
+  it('a gateway that stops ends its streams with an event', async () => {
+    const assistant = assistantFeatureWith(() => held.answerer)
+    const stopping = await startGateway(database(), [accountFeature, assistant, sandboxFeature])
+    const { access_token: token } = await loginBySms(stopping, '12400000022')
+    const asked = held.questions.length
+    const answer = await fetch(`${stopping.url}/jian-butler-api-biz/deepSeek/v1/chat-stream`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '六', conversation_id: '' }),
+    })
+    const question = await begun(asked + 1)
+    question.say({ type: 'add', text: '半' })
+    const [text] = await Promise.all([answer.text(), stopping.close()])
+    const last = JSON.parse(text.trim().split('\n\n').at(-1)?.replace('data: ', '') ?? '')
+    expect(last).toMatchObject({ event: 'error', error_code: '00001', answer: '服务正在更新，请重新提问' })
+    const [row] = await database().sql`select state from assistant_messages where id = ${last.message_id}`
+    expect(row).toMatchObject({ state: 'failed' })
+  })
+
   it('at start, running tasks become errors: at once where no other gateway can exist', async () => {
     const question = { userId, query: '问', files: [], conversation: null }
     const task = await insertTask(database().orm, question, NOW)

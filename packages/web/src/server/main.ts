@@ -8,6 +8,7 @@ import { openTelemetry } from './telemetry'
 
 const MB = 1024 * 1024
 const SHUTDOWN_MS = 10_000
+const CLOSE_IDLE_MS = 100
 
 const numberFrom = (name: string, text: string | undefined, usual: number): number => {
   const value = Number(text || usual)
@@ -70,7 +71,8 @@ const shutDown = () => {
     await telemetry?.close()
     process.exit(0)
   })
-  server.closeIdleConnections()
+  // Also those that become idle meanwhile: Node closes them only once.
+  setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS)
   setTimeout(() => process.exit(0), SHUTDOWN_MS).unref()
 }
 process.once('SIGTERM', shutDown)
