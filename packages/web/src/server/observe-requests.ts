@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Tracing } from '@zhushutong/telemetry/tracing'
-import type { PageState } from './page-cache'
 import { type RequestKind, requestKindOf } from './request-kind'
 
 /** The measurements of the portal's server. */
 export interface PortalMeters {
   readonly request: (kind: RequestKind, status: number, seconds: number) => void
-  readonly page: (state: PageState) => void
+  readonly page: (state: string) => void
 }
 
 export interface RequestObserver {
   /** Begins the request's trace, and names it in the header that goes on to the gateway. */
   readonly begin: (request: IncomingMessage, response: ServerResponse) => void
-  /** A page that the cache had, or had rendered. */
-  readonly page: (state: PageState) => void
+  /** A page from the cache, with the state of its entry. */
+  readonly page: (state: string) => void
 }
 
 const UNTRACED: ReadonlySet<RequestKind> = new Set(['file', 'health'])

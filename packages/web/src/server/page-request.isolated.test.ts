@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { config } from '../proxy'
-import { isPageAddress } from './page-request'
+import { isPageAddress } from './page-address'
 
 vi.mock('server-only', () => ({}))
 

@@ -6,6 +6,7 @@ import { GATEWAY_PAGES } from '../forwarding/gateway-addresses'
 import { readSharedInputs } from '../routing/shared-page'
 import { findSite } from '../settings/sites'
 import { READER_AGENT_HEADER } from '../wiring/server/caller'
+import { isPageAddress } from './page-address'
 import { isFromFrame } from './router-data'
 
 /** A page shared by visitors: all its inputs, without data of the user. */
@@ -41,9 +42,6 @@ export interface PortalSettings {
   readonly isSubstationSystem?: boolean
 }
 
-/** Addresses that are no pages; the same as in proxy.ts. */
-const NO_PAGE =
-  /^\/(_next\/|gateway\/|console\/|assets\/|rss\/|sitemaps\/|(captcha|console|healthz|readyz|favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml)(\?|$))/
 const MAX_URL = 2000
 
 /** The page for every address without one, on this host. */
@@ -56,11 +54,6 @@ const LOGIN = new RegExp(`(^|;\\s*)(${SESSION_COOKIES.token.name}|${SESSION_COOK
 /** True for React's requests for data, and for partial requests. */
 const isForData = ({ headers }: IncomingMessage) =>
   headers.rsc !== undefined || headers['next-action'] !== undefined || headers.range !== undefined
-
-/** True for the address of a page; false for files, calls and health checks. */
-export function isPageAddress(url: string): boolean {
-  return !NO_PAGE.test(url)
-}
 
 /** True when a whole page is requested, not data of React's router. */
 export function isPageRequest(request: IncomingMessage): boolean {

@@ -9,6 +9,7 @@ import { trustProxies } from './client-address'
 import { isForPortal, refuseHost } from './known-host'
 import { replaceMissing } from './missing-page'
 import type { RequestObserver } from './observe-requests'
+import { isPageAddress } from './page-address'
 import { chooseEncoding } from './page-body'
 import { createPageCache, type PageState, type RenderedPage } from './page-cache'
 import { createNoncePolicy, formatConsolePolicy, hashSource } from './page-policy'
@@ -18,7 +19,6 @@ import {
   findSharedPage,
   isCaptchaPage,
   isGatewayPage,
-  isPageAddress,
   isPageRequest,
   type PortalSettings,
   type SharedPage,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isPageAddress } from './page-request'
+import { isPageAddress } from './page-address'
 
 /** The kinds of requests in metrics and traces. */
 export type RequestKind = 'page' | 'data' | 'call' | 'staff' | 'file' | 'health'
