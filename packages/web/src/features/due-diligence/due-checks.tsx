@@ -20,13 +20,16 @@ interface ShownCheck {
 /** The findings of a sheet, each with its reason and the data behind it. */
 export function DueChecks({
   checks,
+  isRow,
   hrefOf,
 }: {
+  /** True for findings beside each other on wide screens. */
+  isRow?: boolean
   checks: readonly ShownCheck[] | DueSheet['checks']
   hrefOf?: (evidence: DueEvidence) => string
 }) {
   return (
-    <dl>
+    <dl className={isRow ? 'due-row' : undefined}>
       {checks.map(({ key, label, tone, title, detail, evidence = [] }: ShownCheck) => (
         <div key={key} className="due-check">
           <dt>{label}</dt>

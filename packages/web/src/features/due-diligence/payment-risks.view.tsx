@@ -12,14 +12,17 @@ type Risks = DueSheet['payments']
 
 const NOT_COVERED = '诉讼、仲裁与执行案件未收录，请向中国裁判文书网、中国执行信息公开网查询。'
 
-function RiskList({ risks }: { risks: Risks }) {
+function RiskList({ risks, isRow }: { risks: Risks; isRow?: boolean }) {
   const isUnread = risks.every(({ inForce }) => inForce === null)
   return (
     <>
       {isUnread ? (
         <p className="text-ink-3">没有收录信用记录，不代表没有欠薪、失信或工程款争议。</p>
       ) : (
-        <DueChecks checks={risks.map(({ newest, ...risk }) => ({ ...risk, detail: newest ?? undefined }))} />
+        <DueChecks
+          isRow={isRow}
+          checks={risks.map(({ newest, ...risk }) => ({ ...risk, detail: newest ?? undefined }))}
+        />
       )}
       <p className="mt-2 text-12 text-ink-3">{NOT_COVERED}</p>
     </>
@@ -27,10 +30,10 @@ function RiskList({ risks }: { risks: Risks }) {
 }
 
 /** Unpaid wages, dishonesty and disputes of a company (PMR-01). */
-export function CompanyPaymentRisks({ risks }: { risks: Risks }) {
+export function CompanyPaymentRisks({ risks, isRow }: { risks: Risks; isRow?: boolean }) {
   return (
     <TitledCard id="payments" title="付款风险" note="由收录的信用记录得出">
-      <RiskList risks={risks} />
+      <RiskList risks={risks} isRow={isRow} />
     </TitledCard>
   )
 }

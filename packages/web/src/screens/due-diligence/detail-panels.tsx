@@ -26,7 +26,7 @@ async function Repairs({ id, reader }: { id: string; reader: Reader }) {
 
 async function CompanyRisks({ id, reader }: { id: string; reader: Reader }) {
   const loaded = await loadRepairs(reader, id)
-  return loaded && <CompanyPaymentRisks risks={loaded.risks} />
+  return loaded && <CompanyPaymentRisks risks={loaded.risks} isRow />
 }
 
 async function Payments({ id, reader }: { id: string; reader: Reader }) {
