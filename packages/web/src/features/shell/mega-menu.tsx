@@ -82,7 +82,7 @@ export function MegaMenu({ label }: { label: string }) {
   )
 }
 
-/** The groups in two levels: the sixteen main entries first, all other pages in the second level (SHL-07). */
+/** The groups in two levels: the sixteen main entries and the tools first, all other pages behind (SHL-07). */
 function Levels({ groups }: { groups: readonly LinkGroup[] }) {
   const isBehind = (group: LinkGroup) => !group.isLead && !group.smallOnly
   return (

@@ -177,12 +177,22 @@ const megaGroups = (sites: SiteAddresses): LinkGroup[] => [
   { title: '更多平台', links: listExternalSites(sites).map(asNavLink) },
 ]
 
+/** The tools for decisions, beside the sixteen entries on the first level of the menu. */
+const DECISION_TOOLS: LinkGroup = {
+  title: '决策工具',
+  links: [
+    ...linksTo(['comquery', 'zhongbiaolv', 'companyAnalyze', 'qiyeduibi']),
+    ...Object.values(OWN_TOOLS).flat(),
+  ],
+  isLead: true,
+}
+
 /**
- * The site menu: the mega menu, then all other lists and tools on its second level. On small screens it
+ * The site menu: the mega menu and the tools for decisions, then all other lists and tools on its second level. On small screens it
  * also contains the links that do not fit into the bar.
  */
 export function siteMenu(sites: SiteAddresses = {}): LinkGroup[] {
-  const mega = megaGroups(sites)
+  const mega = [...megaGroups(sites), DECISION_TOOLS]
   const shown = new Set(mega.flatMap(({ links }) => links.map(({ href }) => href)))
   const others = menuGroups().map(({ title, links }) => ({
     title,
