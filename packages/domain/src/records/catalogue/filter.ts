@@ -9,6 +9,8 @@ export interface RangePreset extends Option {
    * many days ahead.
    */
   readonly days?: number
+  /** For dates: from this many days after today. */
+  readonly from?: number
   /** For dates: all days before today. */
   readonly past?: true
 }

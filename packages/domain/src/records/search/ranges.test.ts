@@ -40,6 +40,13 @@ describe('presets of days', () => {
     ])
   })
 
+  it('VAL-06 a time for which a certificate has to be valid has no end', () => {
+    expect(buildRanges(person, { valid: ['year'], changed: ['30d'] }, NOW)).toStrictEqual([
+      { column: 'certificateUntil', of: 'date', min: '2027-11-20' },
+      { column: 'changedOn', of: 'date', min: '2026-10-21' },
+    ])
+  })
+
   it('NAV-20 for points in time they start and end at the moment, like expiry', () => {
     const due = (preset: string) => buildRanges(tender, { due: [preset] }, NOW)
     const of = { column: 'bidDeadline', of: 'date' } as const

@@ -27,6 +27,7 @@ const ofPreset = (
 ): ColumnRange => {
   const today = dayOf(now)
   if (preset.past) return { column, of, max: isTime ? now - 1 : addDays(today, -1) }
+  if (preset.from !== undefined) return { column, of, min: addDays(today, preset.from) }
   if (preset.days === undefined) return { column, of, min: preset.min, max: preset.max }
   const other = addDays(today, -preset.days)
   return preset.days >= 0 ? { column, of, min: other } : { column, of, min: isTime ? now : today, max: other }

@@ -1,35 +1,15 @@
 import { defineKind } from '../../catalogue/define-kind'
-import type { Filter } from '../../catalogue/filter'
 import { TO_MEMBERS } from '../shared/closed'
-import { CERTIFICATE_LABELS, PERSON_CERTIFICATES } from './certificates'
+import { CERTIFICATE_FILTERS, TERM_FILTERS } from './person.filters'
 import {
   findFirstExpiry,
+  findLastChange,
   listCertificateCodes,
   listRegistrationCodes,
   summariseRegistrations,
 } from './registration-codes'
 import { CONSTRUCTOR_PROFESSIONS, PERSON_REGISTRATIONS } from './registrations'
 import { SITE_COLUMNS } from './site.columns'
-
-const certificateFilter = <S extends keyof typeof PERSON_CERTIFICATES>(segment: S) =>
-  ({
-    key: segment,
-    label: CERTIFICATE_LABELS[segment],
-    type: 'options',
-    multiple: true,
-    column: 'certificateCodes',
-    options: PERSON_CERTIFICATES[segment],
-    within: [segment],
-  }) as const satisfies Filter
-
-/** The certificate filter of each sub-list. */
-const CERTIFICATE_FILTERS = [
-  certificateFilter('aqsl'),
-  certificateFilter('sydry'),
-  certificateFilter('tzzy'),
-  certificateFilter('zcry'),
-  certificateFilter('jsgr'),
-] as const
 
 /** People with a registration or a certificate; found only by their complete name. */
 export const person = defineKind({
@@ -152,6 +132,7 @@ export const person = defineKind({
         { key: 'action', label: '变更内容', type: 'text' },
       ],
     },
+    { key: 'changedOn', label: '最近变更', type: 'date', exported: true, from: findLastChange },
     { key: 'latestCertificateOn', label: '最近发证', type: 'date', exported: true },
     {
       key: 'certificateUntil',
@@ -204,6 +185,7 @@ export const person = defineKind({
       column: 'registrationCodes',
       options: CONSTRUCTOR_PROFESSIONS,
     },
+    ...TERM_FILTERS,
     {
       key: 'achieve',
       label: '个人业绩',

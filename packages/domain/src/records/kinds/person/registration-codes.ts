@@ -65,3 +65,10 @@ export function findFirstExpiry({ registrations }: StoredRecord): string | null 
   )
   return days.sort()[0] ?? null
 }
+
+/** The day of a person's newest change of registration; null without a known day. */
+export function findLastChange({ historyList }: StoredRecord): string | null {
+  const changes = Array.isArray(historyList) ? (historyList as ReadonlyArray<{ changedOn?: unknown }>) : []
+  const days = changes.flatMap(({ changedOn }) => (typeof changedOn === 'string' ? [changedOn] : []))
+  return days.sort().at(-1) ?? null
+}

@@ -19,6 +19,15 @@ export const REMAINING_DAYS = [
   { value: '365d', label: '一年内到期', days: -365 },
 ] as const satisfies readonly RangePreset[]
 
+/** Presets for the time for which a certificate still has to be valid. */
+export const VALID_FOR = [
+  { value: '30d', label: '30 天内到期', days: -30 },
+  { value: '90d', label: '90 天内到期', days: -90 },
+  { value: 'half', label: '半年后到期', from: 183 },
+  { value: 'year', label: '一年后到期', from: 365 },
+  { value: 'years', label: '两年后到期', from: 730 },
+] as const satisfies readonly RangePreset[]
+
 /** Presets for the bid deadline: the time left for a tender. */
 export const DUE_DAYS = [
   { value: 'past', label: '已截止', past: true },

@@ -1,4 +1,5 @@
-import type { RecordQuery } from '@zhushutong/domain/records'
+import type { Viewer } from '@zhushutong/domain/access'
+import { findMissingForFilter, type RecordQuery } from '@zhushutong/domain/records'
 import { Popover } from '@zhushutong/ui/overlays/popover'
 import type { ComponentType, ReactNode } from 'react'
 import { allChoicesHref, type ListLocation } from '../list/list-model'
@@ -49,10 +50,13 @@ export function FilterPanel({
   isOpen = false,
   siblings,
   actions,
+  viewer,
   Menu = FilterMenu,
 }: {
   place: ListLocation
   query: RecordQuery
+  /** If given, filters by a column that is closed to the viewer are not offered (ACC-02). */
+  viewer?: Viewer
   /** True if the page contains the choices of all menus, as requested by its address (`showsAllChoices`). */
   isOpen?: boolean
   siblings?: { readonly label: string; readonly lists: readonly SiblingList[] }
@@ -61,10 +65,13 @@ export function FilterPanel({
 }) {
   const { kind, sub, site } = place
   const allHref = allChoicesHref(place, query)
+  const menus = filterMenus(place, query).filter(
+    ({ key }) => !viewer || !findMissingForFilter(kind, key, viewer),
+  )
   return (
     <section className="filter-bar" aria-label="筛选" data-track="filter">
       {siblings && <Siblings {...siblings} />}
-      {filterMenus(place, query).map(({ key, label, value }) => (
+      {menus.map(({ key, label, value }) => (
         <Menu
           key={key}
           place={{ kind: kind.kind, sub: sub?.segment, menu: key, site, keyword: query.keyword }}

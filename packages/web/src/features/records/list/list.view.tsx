@@ -228,7 +228,12 @@ export function ListView({
         跳到查询结果
       </a>
       <h1 className="sr-only">{place.sub?.label ?? kind.tab}</h1>
-      <FilterPanel {...{ place, query, siblings, Menu }} isOpen={opensFilters} actions={tools} />
+      <FilterPanel
+        {...{ place, query, siblings, Menu }}
+        viewer={closedBy === null ? viewer : undefined}
+        isOpen={opensFilters}
+        actions={tools}
+      />
       <div
         className="list-page"
         data-alone={beside && !shown ? undefined : ''}
