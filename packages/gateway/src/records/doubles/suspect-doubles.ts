@@ -15,17 +15,8 @@ const C = tableOf(company)
 const D = companyDoubles
 
 /** The columns that the rule compares. */
-const COMPARED = sql.raw(
-  ['a', 'b']
-    .map(
-      (
-        side,
-      ) => `jsonb_build_object('name', ${side}.name, 'formerNames', ${side}.former_names, 'region', ${side}.region,
-        'creditCode', ${side}.credit_code, 'registerNo', ${side}.register_no,
-        'organisationCode', ${side}.organisation_code) as ${side}`,
-    )
-    .join(', '),
-)
+const COMPARED = sql`jsonb_build_object('name', c.name, 'formerNames', c.former_names, 'region', c.region,
+  'creditCode', c.credit_code, 'registerNo', c.register_no, 'organisationCode', c.organisation_code)`
 
 interface Pair {
   readonly first: string
@@ -34,34 +25,48 @@ interface Pair {
   readonly b: Readonly<Record<string, AnyValue>>
 }
 
-/** The companies that share a name or a code with a changed one: only those that the rule may suspect. */
+/** The values of a column among these that no more companies have than are compared. */
+const atMost = (table: SQL, column: SQL, among: SQL): SQL => sql`
+  select ${column} as value from ${table} where ${column} in (${among})
+  group by 1 having count(*) <= ${MAX_PARTNERS + 1}`
+
+/**
+ * The companies that share a name or a code with a changed one: only those that the rule may suspect. Each step reads one
+ * table beside the rows of earlier ones, as a distributed database needs it.
+ */
 const findPairs = (db: Pick<Queryable, 'execute'>, changed: SQL): Promise<Pair[]> =>
   readRows<Pair>(
     db,
-    sql`with changed as (${changed}), named as (
-        select c.id, c.search_title as form, c.credit_code is not null as coded
+    sql`with changed as materialized (${changed}), named as materialized (
+        select c.id, c.search_title as form, c.credit_code is not null as coded, true as is_title
         from changed x join ${C} c on c.id = x.id
         union
-        select n.company_id, n.form, c.credit_code is not null
+        select n.company_id, n.form, c.credit_code is not null, false
         from changed x join ${companyNames} n on x.id = n.company_id join ${C} c on c.id = x.id
-      ), pairs as (
-        select n.id, o.id as other from named n cross join lateral (
-          select r.id from ${C} r where r.search_title = n.form and r.id <> n.id
-            and not (n.coded and r.credit_code is not null) limit ${MAX_PARTNERS}) o
-        union
-        select c.id, o.company_id from changed x join ${C} c on c.id = x.id cross join lateral (
-          select f.company_id from ${companyNames} f where f.form = c.search_title and f.company_id <> c.id
-          limit ${MAX_PARTNERS}) o
-        where c.credit_code is null
-        union
-        select k.company_id, o.company_id from changed x join ${companyCodes} k on x.id = k.company_id
-        cross join lateral (
-          select l.company_id from ${companyCodes} l where l.code = k.code and l.company_id <> k.company_id
-          limit ${MAX_PARTNERS}) o
-      ), ordered as (select distinct least(id, other) as first, greatest(id, other) as second from pairs)
-      select p.first, p.second, ${COMPARED}
-      from ordered p join ${C} a on a.id = p.first join ${C} b on b.id = p.second
-      where a.source <> ${DEMO_SOURCE} and b.source <> ${DEMO_SOURCE}`,
+      ), coded as materialized (
+        select k.company_id as id, k.code from changed x join ${companyCodes} k on x.id = k.company_id
+      ), titles as materialized (
+        ${atMost(sql`${C}`, sql`search_title`, sql`select form from named`)}
+      ), others as materialized (
+        ${atMost(sql`${companyNames}`, sql`form`, sql`select form from named where is_title and not coded`)}
+      ), codes as materialized (
+        ${atMost(sql`${companyCodes}`, sql`code`, sql`select code from coded`)}
+      ), likes as materialized (
+        select n.id, r.id as other from named n join titles t on t.value = n.form join ${C} r on r.search_title = t.value
+        where r.id <> n.id and not (n.coded and r.credit_code is not null)
+        union all
+        select n.id, f.company_id from named n join others o on o.value = n.form join ${companyNames} f on f.form = o.value
+        where n.is_title and not n.coded and f.company_id <> n.id
+        union all
+        select k.id, l.company_id from coded k join codes c on c.value = k.code join ${companyCodes} l on l.code = c.value
+        where l.company_id <> k.id
+      ), ordered as materialized (select distinct least(id, other) as first, greatest(id, other) as second from likes),
+      compared as materialized (
+        select c.id, ${COMPARED} as data from ${C} c
+        where c.id in (select first from ordered union select second from ordered) and c.source <> ${DEMO_SOURCE}
+      )
+      select p.first, p.second, a.data as a, b.data as b
+      from ordered p join compared a on a.id = p.first join compared b on b.id = p.second`,
   )
 
 const suspect = async (db: Pick<Queryable, 'execute'>, changed: SQL, now: number): Promise<void> => {
