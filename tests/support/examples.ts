@@ -1,4 +1,4 @@
-import type { KindName } from '../../packages/domain/src/records'
+import { KINDS, type KindName } from '../../packages/domain/src/records'
 import { contract, type Endpoint, recordContract } from '../../packages/sdk/src/contract'
 import { type Existing, groupTexts } from '../../packages/sdk/src/contract/reference'
 
@@ -151,4 +151,13 @@ export function everyCall(existing: Existing): Example[] {
   ])
   const isLast = ({ name }: { name: string }) => Number(name === 'login.logout')
   return [...calls, ...records].filter(isPlain).sort((a, b) => isLast(a) - isLast(b))
+}
+
+/** Searches of every kind by a word, and in each of its orders. */
+export function moreSearches(): Example[] {
+  return KINDS.flatMap(({ kind, sorts }) => {
+    const { search } = recordContract[kind]!
+    const inputs = [{ keyword: '建设' }, ...sorts.map(({ key }) => ({ sort: key, pageNum: 2 }))]
+    return inputs.map((input) => ({ name: `${kind}.search`, endpoint: search, input }))
+  })
 }

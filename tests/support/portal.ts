@@ -67,7 +67,7 @@ export function demoMobile(key: string): string {
   return account.mobile
 }
 
-function tokens(gateway: TestGateway, client: PortalClient) {
+export function tokens(gateway: TestGateway, client: PortalClient) {
   const known = new Map<Role, Promise<string>>()
   return async (role: Role): Promise<string | undefined> => {
     if (role === 'visitor') return undefined

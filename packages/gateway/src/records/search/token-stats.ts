@@ -1,7 +1,7 @@
 import { findKind, type RecordKind } from '@zhushutong/domain/records'
 import { and, eq, getTableName, notInArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { isDistributed, type Queryable, readRows, type Tx } from '../../platform/db'
+import { type Queryable, readRows, type Tx } from '../../platform/db'
 import type { Reader } from '../schema/reader'
 import { tableOf } from '../schema/tables'
 import type { TokenGroup } from '../schema/tsquery'
@@ -85,20 +85,12 @@ export async function recountTokens(tx: Tx, leastShare: number = DRIFT): Promise
   }
 }
 
-const OUT_OF = 1_000_000
-
-/** The clause that takes a share of a table: whole pages, or rows by their ids where the pages are on other servers. */
-const sampleOf = async (tx: Tx, share: number): Promise<string> =>
-  (await isDistributed(tx))
-    ? ` where abs(hashtext(id)::bigint) % ${OUT_OF} < ${Math.round(share * OUT_OF)}`
-    : ` tablesample system (${share * 100})`
-
 /** Recounts the tokens of a kind and maintains the indexes of its recent records; called after a seed or an import. */
 export async function countTokens(tx: Tx, kind: RecordKind, table: PgTable): Promise<void> {
   const [row] = await readRows<{ n: number }>(tx, sql`select count(*)::int as n from ${table}`)
   const all = row?.n ?? 0
   const share = all > SAMPLED_FROM ? SAMPLED_FROM / 2 / all : 1
-  const sample = share < 1 ? await sampleOf(tx, share) : ''
+  const sample = share < 1 ? ` tablesample system (${share * 100})` : ''
   const statement = `select tokens from ${getTableName(table)}${sample}`
   await tx
     .delete(recordGrams)
