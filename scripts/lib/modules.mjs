@@ -11,11 +11,12 @@ export const isTest = (path) => TESTS.test(path)
 const PARTNERS = /^packages\/sdk\/consumers\//
 const ALL = '*'
 
-/** Lists the sources of the workspace, relative to its root; those of the SDK's consumers are not part of it. */
+/** Lists the sources of the workspace in order, relative to its root; those of the SDK's consumers are not part of it. */
 const listSources = (root) =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...SOURCES], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((path) => path && !PARTNERS.test(path) && existsSync(join(root, path)))
+    .sort()
 
 const hasModifier = (node, modifier) =>
   ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === modifier)
