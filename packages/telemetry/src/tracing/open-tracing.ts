@@ -11,13 +11,15 @@ interface TracingOptions {
 
 const CLOSE_WITHIN_MS = 3_000
 const REPORT_EVERY_MS = 60_000
+/** UTF-16 units of an error in the log: the texts of the exporter contain stack and answer. */
+const MAX_TEXT = 300
 
 const atMostEvery = (ms: number, report: (text: string) => void) => {
   let last = Number.NEGATIVE_INFINITY
   return (text: string) => {
     if (performance.now() - last < ms) return
     last = performance.now()
-    report(text)
+    report(text.slice(0, MAX_TEXT))
   }
 }
 
@@ -59,6 +61,7 @@ export async function openTracing({ service, endpoint, onError }: TracingOptions
       return {
         traceId,
         traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
+        isRecording: span.isRecording(),
         set: (more) => void span.setAttributes(more),
         end(failure) {
           if (failure !== undefined) {

@@ -6,6 +6,8 @@ export interface Span {
   readonly traceId: string
   /** The header of W3C Trace Context by which another step continues the trace. */
   readonly traceparent: string
+  /** False for a trace that the sampler left out: its further steps need no spans. */
+  readonly isRecording: boolean
   set(attributes: Attributes): void
   /** @param failure the kind of failure, never its text: a text may contain values. */
   end(failure?: string): void

@@ -16,7 +16,7 @@ const observed = () => {
     begin(options) {
       begun.push(options)
       const set = (attributes: object) => void ended.push(attributes)
-      return { traceId: OWN.slice(3, 35), traceparent: OWN, set, end: () => {} }
+      return { traceId: OWN.slice(3, 35), traceparent: OWN, isRecording: true, set, end: () => {} }
     },
     close: async () => {},
   }

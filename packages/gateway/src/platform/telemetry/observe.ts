@@ -40,10 +40,11 @@ const nameOf = (error: unknown): string => {
 
 /** Statements and requests to providers belong to a call or a step of a job; polls for jobs begin no trace. */
 const beginOperation = ({ kind, name, attributes }: Operation): Span | null => {
-  const parent = spans.getStore()?.traceparent
-  if (!tracing || (parent === undefined && kind !== 'step') || kind === 'job') return null
-  const role = kind === 'step' ? 'internal' : 'client'
-  return tracing.begin({ name, kind: role, parent, attributes: attributes?.() })
+  if (!tracing || kind === 'job') return null
+  if (kind === 'step') return tracing.begin({ name, kind: 'internal' })
+  const parent = spans.getStore()
+  if (!parent?.isRecording) return null
+  return tracing.begin({ name, kind: 'client', parent: parent.traceparent, attributes: attributes?.() })
 }
 
 /**
