@@ -97,7 +97,7 @@ export function withSandbox(env) {
 
 /** The environment without this machine's own settings of the portal, which must not affect a test or a picture. */
 export function withoutSettings(env) {
-  const isSetting = (name) => /^(PORTAL|GATEWAY|DATABASE|SANDBOX|SEED|READING|TRIAL)/.test(name)
+  const isSetting = (name) => /^(PORTAL|GATEWAY|DATABASE|SANDBOX|SEED|READING|TRIAL|METRICS|OTEL)/.test(name)
   return Object.fromEntries(Object.entries(env).filter(([name]) => !isSetting(name)))
 }
 
