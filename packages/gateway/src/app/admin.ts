@@ -36,6 +36,13 @@ const NOUNS: Readonly<Record<string, Noun>> = {
       return restoreCommand(args, system(configOrExit(process.env)))
     },
   },
+  drill: {
+    text: '演练恢复：恢复到临时数据库并核对',
+    run: async (args) => {
+      const { drillCommand } = await import('../backup')
+      return drillCommand(args, system(configOrExit(process.env)))
+    },
+  },
   database: {
     text: '把表分布到 Citus 的各个节点：distribute',
     run: async (args) => {

@@ -8,7 +8,7 @@ import { NOW } from '../../test-support/gateway'
 import { testSql } from '../../test-support/test-sql'
 import { readConfig } from '../platform/config'
 import { openDatabase } from '../platform/db'
-import { backupCommand, restoreCommand } from './index'
+import { backupCommand, drillCommand, restoreCommand } from './index'
 
 /** A test opens PGlite up to eight times, three of them with a new database. */
 const OPENINGS_MS = 300_000
@@ -121,6 +121,8 @@ describe('backup and restore of the data folder', { timeout: OPENINGS_MS }, () =
     expect((await run(backupCommand, ['--nonsense'])).code).toBe(2)
     expect((await run(restoreCommand, [])).code).toBe(2)
     expect((await run(restoreCommand, [file, 'other'])).code).toBe(2)
+    expect((await run(drillCommand, [file, 'other'])).code).toBe(2)
+    expect(await run(drillCommand, [])).toEqual({ code: 1, said: expect.stringContaining('没有备份文件') })
   })
 })
 
@@ -133,6 +135,14 @@ describe('backup and restore of PostgreSQL', () => {
     const name = new URL(env.DATABASE_URL).pathname.slice(1)
     const beside = await run(restoreCommand, [file, '--replace', name], env)
     expect(beside).toEqual({ code: 1, said: expect.stringContaining('请先停止所有网关') })
+
+    const scratch = await openEmptyDatabase('PostgreSQL')
+    const drill = await run(drillCommand, [file, '--into', scratch.url as string])
+    expect(drill).toEqual({ code: 0, said: expect.stringContaining('演练通过') })
+    expect(await scratch.sql`select tablename from pg_tables where schemaname = 'public'`).toEqual([])
+    await scratch.close()
+    const used = await run(drillCommand, [file, '--into', env.DATABASE_URL])
+    expect(used).toEqual({ code: 1, said: expect.stringContaining('已有数据') })
 
     const target = await openEmptyDatabase('PostgreSQL')
     const to = { DATABASE_URL: target.url as string }

@@ -1,2 +1,3 @@
 export { backupCommand } from './backup-command'
+export { drillCommand } from './drill-command'
 export { restoreCommand } from './restore-command'

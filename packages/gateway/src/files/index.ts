@@ -1,4 +1,5 @@
 export { FILE_AREAS } from './areas'
+export { checkFiles } from './check-files'
 export { copyCommand } from './copy-command'
 export { bucketOf, createFileStore, createFiles } from './create-file-store'
 export { contentOf, readContent } from './file-content'
