@@ -72,6 +72,19 @@ describe.skipIf(!COORDINATOR)('a database that is distributed by Citus', () => {
     expect(compared.length).toBeGreaterThan(300)
   })
 
+  it('stores tracking records and read articles, again too', async () => {
+    const { gateway, tokenOf } = distributed
+    const token = await tokenOf('svip')
+    const examples = everyCall(await existingIn(distributed, 'svip'))
+    for (const name of ['tracking.upload', 'tracking.upload', 'policies.addHistory', 'policies.addHistory']) {
+      const { endpoint, input } = examples.find((each) => each.name === name)!
+      expect([name, (await gateway.call(endpoint.path, input, { token })).statusCode]).toEqual([
+        name,
+        '00000',
+      ])
+    }
+  })
+
   it('has all tables where they are declared, and refuses a backup', async () => {
     const plan = await readPlan(distributed.database.orm)
     expect([plan.steps, plan.misplaced, plan.unknown]).toEqual([[], [], []])

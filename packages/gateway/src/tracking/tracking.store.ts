@@ -28,8 +28,8 @@ const insertRecords = async (tx: Tx, userId: string, records: readonly TrackingR
     select ${userId}, new ->> 'id', new, ${momentSql(now)}
     from jsonb_array_elements(${batch}::jsonb) as new
     on conflict (user_id, id) do update set
-      record = kept.record || excluded.record
-        || jsonb_build_object('requestTime', kept.record -> 'requestTime'),
+      record = jsonb_set(kept.record || excluded.record, '{requestTime}',
+        coalesce(kept.record -> 'requestTime', 'null')),
       received_at = excluded.received_at`)
 }
 
