@@ -1,0 +1,110 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from './ports.mjs'
+import { at } from './workspace.mjs'
+
+/** The configuration of the proxy, run as it is but for its places, ports and certificates. */
+
+const find = () => {
+  try {
+    return execFileSync('sh', ['-c', 'PATH=$PATH:/usr/sbin command -v nginx'], { encoding: 'utf8' }).trim()
+  } catch {
+    console.warn('跳过 nginx 的测试：系统里没有 nginx（apt-get install nginx）')
+    return null
+  }
+}
+const nginx = find()
+
+describe.skipIf(nginx === null)('the proxy', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zhushutong-nginx-'))
+  const files = join(folder, 'zhushutong')
+  const flag = join(files, 'maintenance')
+  const servers = []
+  let proxy
+  let port
+
+  /** A server behind the proxy that answers with its name. */
+  const serve = async (name) => {
+    const server = createServer((_, response) => response.end(name)).listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    servers.push(server)
+    return server.address().port
+  }
+  const ask = (path) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(async (answer) => ({
+      status: answer.status,
+      retryAfter: answer.headers.get('retry-after'),
+      text: await answer.text(),
+    }))
+
+  beforeAll(async () => {
+    cpSync(at('deploy', 'nginx'), files, { recursive: true })
+    mkdirSync(join(folder, 'logs'))
+    // The workers of a proxy that root starts are another user.
+    for (const path of [folder, files]) chmodSync(path, 0o755)
+    port = await freePort()
+    const [portal, gateway] = [await serve('portal'), await serve('gateway')]
+    const text = readFileSync(join(files, 'zhushutong.conf'), 'utf8')
+      .replaceAll('/etc/nginx/zhushutong', files)
+      .replaceAll('/var/cache/nginx', folder)
+      .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+      .replaceAll(/ *ssl_certificate.*\n/g, '')
+      .replace('127.0.0.1:3000', `127.0.0.1:${portal}`)
+      .replace('127.0.0.1:4000', `127.0.0.1:${gateway}`)
+      .replace(/include [^;]*brotli[^;]*;/, '')
+      .replace('server_name .example.com', 'server_name 127.0.0.1')
+    for (const name of ['pages', 'calls', 'refusals']) {
+      const path = join(files, `${name}.conf`)
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll('/etc/nginx/zhushutong', files))
+    }
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${text} }`,
+    )
+    proxy = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    for (let tries = 0; tries < 100; tries++) {
+      if (await ask('/healthz').catch(() => null)) return
+      await setTimeout(50)
+    }
+  })
+  afterAll(async () => {
+    proxy.kill('SIGQUIT')
+    await new Promise((resolve) => proxy.once('exit', resolve))
+    for (const server of servers) server.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('passes pages and calls, and answers both itself during maintenance', async () => {
+    expect((await ask('/qiye/')).text).toBe('portal')
+    writeFileSync(flag, '')
+    const page = await ask('/qiye/')
+    expect([page.status, page.retryAfter, page.text]).toEqual([
+      503,
+      '300',
+      expect.stringContaining('系统维护中'),
+    ])
+    const call = await ask('/gateway/company/search')
+    expect([call.status, JSON.parse(call.text).statusCode]).toEqual([503, '00001'])
+    expect((await ask('/healthz')).text).toBe('portal')
+    rmSync(flag)
+    expect((await ask('/qiye/')).status).toBe(200)
+  })
+
+  it('ends a flood of calls with the envelope of the gateway', async () => {
+    const answers = []
+    for (let batch = 0; batch < 20; batch++)
+      answers.push(...(await Promise.all(Array.from({ length: 30 }, () => ask('/gateway/flood')))))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(200)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(JSON.parse(refused[0].text).statusCode).toBe('00429')
+    expect(refused[0].retryAfter).toBe('1')
+  })
+})
