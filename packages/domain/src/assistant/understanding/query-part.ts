@@ -12,9 +12,9 @@ export interface QueryPart {
 
 export type Range = Extract<Filter, { readonly type: 'range' }>
 
-/** The ranges of a kind over amounts, counts or days. */
+/** The ranges of a kind over amounts, counts or days of its records. */
 export function rangesOf(kind: RecordKind, of: Range['of']): readonly Range[] {
-  return kind.filters.filter((f): f is Range => f.type === 'range' && f.of === of)
+  return kind.filters.filter((f): f is Range => f.type === 'range' && f.of === of && !f.isMinor)
 }
 
 export function mergeFilters(parts: readonly QueryPart[]): Filters {

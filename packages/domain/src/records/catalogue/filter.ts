@@ -60,6 +60,8 @@ export type Filter<Key extends string = string> =
       readonly presets: readonly RangePreset[]
       /** The key of the filter in whose menu this one is: the day of an entry beside their number. */
       readonly beside?: string
+      /** True if the days are not those of the records: no distribution, and no reading of a bare period. */
+      readonly isMinor?: true
       /** The label of its menu, where other filters are beside this one. */
       readonly menu?: string
       /**

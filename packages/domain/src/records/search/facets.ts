@@ -66,6 +66,7 @@ const dayFacet = (filter: RangeFilter, now: number): Facet | null => {
 const facetOf = (kind: RecordKind, filter: Filter, chosen: readonly string[], now: number): Facet | null => {
   if (filter.type === 'region') return regionFacet(filter, chosen)
   if (chosen.length > 0) return null
+  if (filter.type === 'range' && filter.isMinor) return null
   if (filter.type === 'range') return filter.of === 'date' ? dayFacet(filter, now) : amountFacet(filter)
   const isOneOf = filter.type === 'options' && findColumn(kind, filter.column)?.type === 'enum'
   return isOneOf ? { filter, values: filter.options.map(({ value }) => value) } : null
