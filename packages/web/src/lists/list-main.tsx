@@ -10,9 +10,6 @@ import './list-main.css'
 /** The element that gets the focus when the list at `href` is shown: a change of a list replaces all elements. */
 let focusedNext: { readonly href: string; readonly id: string } | null = null
 
-/** The screens with room for a record beside its list; as in list.css. */
-const BESIDE = '(width >= 64rem)'
-
 const isLink = (target: EventTarget): target is HTMLAnchorElement => target instanceof HTMLAnchorElement
 
 /** True for a link to another page of this site in the same tab; a hash of the same page is the browser's. */
@@ -33,7 +30,6 @@ const findMenu = (path: readonly EventTarget[]): HTMLElement | undefined =>
 export function ListMain({ focusId, children }: { focusId: string; children: ReactNode }) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
-  const openBeside = (href: string) => startTransition(() => router.push(href, { scroll: false }))
   const open = (href: string, id = focusId) => {
     focusedNext = { href: new URL(href, location.href).href, id }
     startTransition(() => router.push(href))
@@ -52,7 +48,9 @@ export function ListMain({ focusId, children }: { focusId: string; children: Rea
     if (!link || event.defaultPrevented || !isPlainClick(event) || !isFollowed(link)) return
     event.preventDefault()
     const { beside } = link.dataset
-    if (beside && matchMedia(BESIDE).matches) return openBeside(beside)
+    // As wide as list.css needs for a record beside its list.
+    if (beside && matchMedia('(width >= 64rem)').matches)
+      return startTransition(() => router.push(beside, { scroll: false }))
     const menu = findMenu(path)
     menu?.hidePopover()
     open(link.href, menu && openerId(menu.id))

@@ -91,7 +91,6 @@ export function LedgerRow({
   pick,
   title,
   below,
-  isShown,
   children,
 }: {
   /** The record's page; null without one. */
@@ -101,20 +100,13 @@ export function LedgerRow({
   pick?: ReactNode
   title: ReactNode
   below: ReactNode
-  /** True if the record is open beside the list. */
-  isShown?: boolean
   children: ReactNode
 }) {
   const { visits, visited } = useContext(SeenContext)
   const isNew = at !== null && visits !== null && isNewSince(at, visits)
   const isVisited = path !== null && visited.has(path)
   return (
-    <article
-      className="row"
-      data-new={isNew ? '' : undefined}
-      data-visited={isVisited ? '' : undefined}
-      data-shown={isShown ? '' : undefined}
-    >
+    <article className="row" data-new={isNew ? '' : undefined} data-visited={isVisited ? '' : undefined}>
       <div className="row-name">
         {pick}
         <h3 className="row-title">
@@ -129,12 +121,24 @@ export function LedgerRow({
 }
 
 /** The link of a row's name; `beside` is the address of the list with the record beside it. */
-export function RowLink({ href, beside, children }: { href: string; beside?: string; children: ReactNode }) {
+export function RowLink({
+  href,
+  beside,
+  isShown,
+  children,
+}: {
+  href: string
+  beside?: string
+  /** True if the record is open beside the list. */
+  isShown?: boolean
+  children: ReactNode
+}) {
   const { visit } = useContext(SeenContext)
   return (
     <a
       href={href}
       data-beside={beside}
+      aria-current={isShown}
       onClick={({ currentTarget }) => {
         visit(currentTarget.pathname)
         rememberOpenedRow(currentTarget.pathname)

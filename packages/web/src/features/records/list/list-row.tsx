@@ -28,13 +28,13 @@ import { LedgerRow, RowLink } from './ledger-rows'
 import './ledger.css'
 
 /** The record's name: masked if closed; a link if the record has a page. */
-function Title({ kind, record, beside }: { kind: RecordKind; record: RecordView; beside?: string }) {
+function Title({ kind, record, beside }: { kind: RecordKind; record: RecordView; beside?: BesideLink }) {
   const column = findColumn(kind, kind.title)
   const value = record[kind.title]
   if (column && (kind.title in record.locks || kind.detailPath === 'none'))
     return <RecordValue column={column} value={value} record={record} locks={record.locks} />
   return (
-    <RowLink href={recordHref(kind, record)} beside={beside}>
+    <RowLink href={recordHref(kind, record)} beside={beside?.href} isShown={beside?.isCurrent || undefined}>
       <Highlight text={String(value ?? '未命名')} ranges={record.hits ?? []} />
     </RowLink>
   )
@@ -262,8 +262,7 @@ export function ListRow({
       path={kind.detailPath === 'none' ? null : recordHref(kind, record)}
       at={findArrival(kind, record)}
       pick={pick}
-      isShown={beside?.isCurrent}
-      title={<Title kind={kind} record={record} beside={beside?.href} />}
+      title={<Title kind={kind} record={record} beside={beside} />}
       below={<Below {...{ kind, record, now, sort }} />}
     >
       {extra}
