@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isRequestId } from '@zhushutong/domain/portal/errors'
 import type { Tracing } from '@zhushutong/telemetry/tracing'
 import { type RequestKind, requestKindOf } from './request-kind'
 
@@ -17,7 +18,6 @@ export interface RequestObserver {
 }
 
 const UNTRACED: ReadonlySet<RequestKind> = new Set(['file', 'health'])
-const SAFE_REQUEST_ID = /^[0-9A-Za-z_-]{8,64}$/
 
 /** The path without query, and without numbers as long as a phone number. */
 const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').replace(/\d{11,}/g, '*').slice(0, 200)
@@ -25,7 +25,7 @@ const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').replace(/\d
 /** The browser's id of the request, or a new one. */
 const readRequestId = ({ headers }: IncomingMessage): string => {
   const id = headers['x-request-id']
-  return typeof id === 'string' && SAFE_REQUEST_ID.test(id) ? id : randomUUID()
+  return isRequestId(id) ? id : randomUUID()
 }
 
 export function observeRequests(tracing: Tracing | null, meters: PortalMeters | null): RequestObserver {

@@ -1,4 +1,5 @@
 export { buildRouteError, REQUEST_SETUP_ERROR } from './pages'
+export { isRequestId } from './request-id'
 export {
   failureData,
   isLoginLost,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isRequestId } from '@zhushutong/domain/portal/errors'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -46,7 +47,6 @@ const KEEP_ALIVE_MS = 72_000
 /** 20 s: enough for a request of 1 MB at 0.5 Mbit/s. */
 const REQUEST_MS = 20_000
 const HEADERS_MS = 10_000
-const SAFE_REQUEST_ID = /^[0-9A-Za-z_-]{8,64}$/
 
 const SECRETS = [
   'authorization',
@@ -179,7 +179,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
     http: { headersTimeout: Math.min(HEADERS_MS, requestMs), connectionsCheckingInterval: requestMs / 4 },
     genReqId: (request) => {
       const header = request.headers['x-request-id']
-      return typeof header === 'string' && SAFE_REQUEST_ID.test(header) ? header : randomUUID()
+      return isRequestId(header) ? header : randomUUID()
     },
     routerOptions: { maxParamLength: 300 },
     // A malformed URL, or one with a too long parameter, is a 404. No hooks run for these.
