@@ -119,7 +119,7 @@ test('SHL-04 SHL-07 the service menu covers nothing, leads up, and its panels st
   await expect.poll(() => scrollTop(page)).toBe(0)
   await page.getByRole('button', { name: '查询服务' }).first().click()
   const services = page.getByRole('navigation', { name: '查询服务' })
-  const second = services.getByRole('link', { name: '人员缺口检测' })
+  const second = services.getByRole('link', { name: '安全三类人员' })
   await expect(second).toBeHidden()
   await services.getByText('全部查询、服务与内容').click()
   await expect(second).toBeVisible()

@@ -177,13 +177,12 @@ const megaGroups = (sites: SiteAddresses): LinkGroup[] => [
   { title: '更多平台', links: listExternalSites(sites).map(asNavLink) },
 ]
 
-/** The tools for decisions, beside the sixteen entries on the first level of the menu. */
+/** All tools, beside the sixteen entries on the first level of the menu. */
 const DECISION_TOOLS: LinkGroup = {
   title: '决策工具',
-  links: [
-    ...linksTo(['comquery', 'zhongbiaolv', 'companyAnalyze', 'qiyeduibi']),
-    ...Object.values(OWN_TOOLS).flat(),
-  ],
+  links: marked(
+    MENU_GROUPS.flatMap((title) => [...linksTo(TOOLS[title] ?? []), ...(OWN_TOOLS[title] ?? [])]),
+  ),
   isLead: true,
 }
 
