@@ -13,7 +13,12 @@ import {
 } from '@zhushutong/domain/records'
 import type { BranchCity } from '@zhushutong/domain/region'
 import { withSiteRegion } from '@/features/records/filters/site-region'
-import { readShownId, showsAllChoices, withAllChoices, withShown } from '@/features/records/list/list-model'
+import {
+  readShownId,
+  showsAllChoices,
+  withAllChoices,
+  withShown,
+} from '@/features/records/list/list-parameters'
 import { formatSearch } from './format-search'
 import { formatPageQuery } from './page-query'
 import { findRecordPage } from './record-page'

@@ -22,9 +22,8 @@ import {
   type ListLocation,
   listTitle,
   pickedConditions,
-  readShownId,
-  showsAllChoices,
 } from '@/features/records/list/list-model'
+import { readShownId, showsAllChoices } from '@/features/records/list/list-parameters'
 import { SearchedInstead } from '@/features/records/list/searched-instead'
 import { SubscribeButton } from '@/features/subscriptions/subscribe-button'
 import { isBeyondLast } from '@/lists/beyond-last'

@@ -2,14 +2,8 @@ import { company, parseQueryUrl, person, type RecordView, recruit, tender } from
 import { expect, it } from 'vitest'
 import { filterMenus, menuRows } from '../filters/filter-menus'
 import { withSiteRegion } from '../filters/site-region'
-import {
-  buildListHref,
-  clearedHref,
-  effectiveQuery,
-  pickedConditions,
-  readShownId,
-  withShown,
-} from './list-model'
+import { buildListHref, clearedHref, effectiveQuery, pickedConditions } from './list-model'
+import { readShownId, withShown } from './list-parameters'
 
 const place = { kind: company }
 const chosen = parseQueryUrl(
