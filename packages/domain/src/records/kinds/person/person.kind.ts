@@ -1,13 +1,8 @@
 import { defineKind } from '../../catalogue/define-kind'
 import { TO_MEMBERS } from '../shared/closed'
 import { CERTIFICATE_FILTERS, TERM_FILTERS } from './person.filters'
-import {
-  findFirstExpiry,
-  findLastChange,
-  listCertificateCodes,
-  listRegistrationCodes,
-  summariseRegistrations,
-} from './registration-codes'
+import { REGISTRATION_COLUMNS } from './registration.columns'
+import { findFirstExpiry, findLastChange } from './registration-codes'
 import { CONSTRUCTOR_PROFESSIONS, PERSON_REGISTRATIONS } from './registrations'
 import { SITE_COLUMNS } from './site.columns'
 
@@ -56,52 +51,7 @@ export const person = defineKind({
       link: { kind: 'company', id: 'companyId' },
     },
     { key: 'region', label: '所在地区', type: 'region', exported: true },
-    {
-      key: 'registrationSummary',
-      label: '注册类别',
-      type: 'text',
-      exported: true,
-      otherwise: summariseRegistrations,
-    },
-    {
-      key: 'registrationCodes',
-      label: '注册类别',
-      type: 'tags',
-      hidden: true,
-      otherwise: listRegistrationCodes,
-    },
-    {
-      key: 'certificateCodes',
-      label: '证书类别',
-      type: 'tags',
-      hidden: true,
-      otherwise: listCertificateCodes,
-    },
-    {
-      key: 'registrations',
-      label: '注册与证书',
-      type: 'table',
-      exported: true,
-      columns: [
-        { key: 'category', label: '类别', type: 'text' },
-        { key: 'profession', label: '专业', type: 'text' },
-        {
-          key: 'certificateNo',
-          label: '证书编号',
-          type: 'code',
-          access: { needs: 'svip', below: 'masked', mask: 'text' },
-        },
-        { key: 'issuer', label: '发证机关', type: 'text' },
-        { key: 'grantedOn', label: '发证日期', type: 'date' },
-        {
-          key: 'validUntil',
-          label: '有效期至',
-          type: 'date',
-          endsValidity: true,
-          access: { needs: 'svip', below: 'locked' },
-        },
-      ],
-    },
+    ...REGISTRATION_COLUMNS,
     {
       key: 'contactPhone',
       label: '联系电话',
