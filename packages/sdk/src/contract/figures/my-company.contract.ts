@@ -14,6 +14,7 @@ import {
 } from '../shape/common'
 import { endpoint } from '../shape/endpoint'
 import { kindName } from '../shape/names'
+import { partners } from './tender-partners'
 
 const certificate = () =>
   z.object({
@@ -76,23 +77,6 @@ const requirement = () =>
     clause: z.nullable(z.string()),
     /** The way to close the gap; null if the requirement is met. */
     closing: z.nullable(z.string()),
-  })
-
-/** A company that bid jointly with the member's company before, and holds what this one lacks (MYC-08). */
-const partner = () =>
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    status: z.enum(['met', 'unknown']),
-    sentence: z.string(),
-    times: z.int(),
-    won: z.int(),
-    latest: z.object({
-      id: z.string(),
-      type: z.enum(['winning', 'tender']),
-      name: z.string(),
-      awardedOn: z.nullable(day()),
-    }),
   })
 
 /** The member's company compared with the next grade of a qualification. */
@@ -196,36 +180,7 @@ export const myCompany = {
       }),
     errors: ['30003'],
   }),
-  partners: endpoint({
-    method: 'POST',
-    path: '/jian-butler-portal-biz/myCompany/findTenderPartners',
-    access: 'token',
-    encrypted: true,
-    reads: 'records',
-    idempotent: true,
-    request: () => z.strictObject({ id: id() }),
-    result: () =>
-      z.object({
-        /** The records compared: the tender, the member's company, and its named partners. */
-        records: z.array(z.object({ module: kindName(), moduleId: z.string(), title: z.string() })),
-        isChosen: z.boolean(),
-        /** 接受 or 不接受; null if the notice does not say. */
-        consortiumAllowed: z.nullable(z.string()),
-        /** The companies with which the member's company bid jointly. */
-        jointCompanies: z.int(),
-        gaps: z.array(
-          z.object({
-            key: z.string(),
-            label: z.string(),
-            /** The number of partners; `partners` has the first ones. */
-            total: z.int(),
-            partners: z.array(partner()),
-          }),
-        ),
-        dailyLimit: dailyLimit(),
-      }),
-    errors: ['30003'],
-  }),
+  partners,
   fits: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/myCompany/checkTenders',
