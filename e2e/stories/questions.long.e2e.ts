@@ -163,7 +163,7 @@ test('recruiter: whose certificate is valid for another year', async ({ page }, 
   const walk = await Walk.begin(page, info)
   await walk.tab('查人员')
   await walk.filter('注册类别', '一级建造师')
-  await walk.filter('证书到期', '一年后到期')
+  await walk.filter('证书有效期', '有效一年以上')
   await expect(page.getByRole('article').first()).toContainText(/\d+ 天/)
   await walk.end()
 })

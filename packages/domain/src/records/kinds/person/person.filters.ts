@@ -26,7 +26,7 @@ export const CERTIFICATE_FILTERS = [
 export const TERM_FILTERS = [
   {
     key: 'valid',
-    label: '证书到期',
+    label: '证书有效期',
     type: 'range',
     of: 'date',
     isMinor: true,

@@ -23,9 +23,9 @@ export const REMAINING_DAYS = [
 export const VALID_FOR = [
   { value: '30d', label: '30 天内到期', days: -30 },
   { value: '90d', label: '90 天内到期', days: -90 },
-  { value: 'half', label: '半年后到期', from: 183 },
-  { value: 'year', label: '一年后到期', from: 365 },
-  { value: 'years', label: '两年后到期', from: 730 },
+  { value: 'half', label: '有效半年以上', from: 183 },
+  { value: 'year', label: '有效一年以上', from: 365 },
+  { value: 'years', label: '有效两年以上', from: 730 },
 ] as const satisfies readonly RangePreset[]
 
 /** Presets for the bid deadline: the time left for a tender. */
