@@ -8,9 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from './ports.mjs'
 import { at } from './workspace.mjs'
 
-/** The configuration of the proxy, run as it is but for its places, ports and certificates. */
-
-const find = () => {
+const findNginx = () => {
   try {
     return execFileSync('sh', ['-c', 'PATH=$PATH:/usr/sbin command -v nginx'], { encoding: 'utf8' }).trim()
   } catch {
@@ -18,8 +16,9 @@ const find = () => {
     return null
   }
 }
-const nginx = find()
+const nginx = findNginx()
 
+/** The configuration of the proxy, run as it is but for its places, ports and certificates. */
 describe.skipIf(nginx === null)('the proxy', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zhushutong-nginx-'))
   const files = join(folder, 'zhushutong')

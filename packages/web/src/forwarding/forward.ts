@@ -64,8 +64,8 @@ interface Forwarding {
 }
 
 /**
- * Sends a request to the gateway's `path`, as a part of its trace. The body streams, up to its limit: 413 if it is longer. Null if the
- * gateway cannot be reached in time.
+ * Sends a request to the gateway's `path`, as a part of its trace. The body streams, up to its limit: 413 if it is
+ * longer. Null if the gateway cannot be reached in time.
  */
 export async function forward(
   request: Request,

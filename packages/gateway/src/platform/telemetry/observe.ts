@@ -35,7 +35,8 @@ export function runIn<T>(span: Span, work: () => T): T {
 /** Codes and names of errors are words of the program; their messages may contain values. */
 const nameOf = (error: unknown): string => {
   const { code, name } = error as { code?: unknown; name?: unknown }
-  return [code, name].find((text) => typeof text === 'string' && /^\w{1,40}$/.test(text)) as string
+  const isWord = (text: unknown): text is string => typeof text === 'string' && /^\w{1,40}$/.test(text)
+  return [code, name].find(isWord) ?? 'Error'
 }
 
 /** Statements and requests to providers belong to a call or a step of a job; polls for jobs begin no trace. */
@@ -65,7 +66,7 @@ export async function observe<T>(
     if (isFailure(result)) failure = 'refused'
     return result
   } catch (error) {
-    failure = nameOf(error) ?? 'Error'
+    failure = nameOf(error)
     throw error
   } finally {
     span?.end(failure)
