@@ -21,24 +21,35 @@ const inTime = async <T>(value: Promise<T>): Promise<T> => {
   return Promise.race([value, late]).finally(() => clearTimeout(timer))
 }
 
-/** Reads the gauge when the metrics are read. While the database does not answer it has no value. */
+/**
+ * Reads the gauge when the metrics are read. While the database does not answer it has no value.
+ * Scrapers at the same time share a read, and a failed read is tried again by the next scraper.
+ */
 export function registerGauge(
   Metric: typeof PromGauge,
   registry: Registry,
   { name, help, label, read }: Gauge,
 ): void {
   let readAt = Number.NEGATIVE_INFINITY
-  new Metric({
+  let running: Promise<void> | undefined
+  const gauge = new Metric({
     name,
     help,
     labelNames: [label],
     registers: [registry],
     async collect() {
       if (performance.now() - readAt < REPEATED_MS) return
-      readAt = performance.now()
-      const values = await inTime(read()).catch(() => [])
-      this.reset()
-      for (const { of, value } of values) this.set({ [label]: of }, value)
+      running ??= refresh().finally(() => {
+        running = undefined
+      })
+      await running
     },
   })
+  async function refresh(): Promise<void> {
+    const values = await inTime(read()).catch(() => null)
+    gauge.reset()
+    if (values === null) return
+    readAt = performance.now()
+    for (const { of, value } of values) gauge.set({ [label]: of }, value)
+  }
 }

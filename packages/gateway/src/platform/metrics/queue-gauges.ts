@@ -30,8 +30,13 @@ export function queueGauges({ orm }: Pick<Database, 'orm'>): readonly Gauge[] {
   }
   let last: { readonly at: number; readonly states: Promise<QueueState[]> } | undefined
   const read = () => {
-    if (last === undefined || performance.now() - last.at > AGE_LIMIT_MS)
-      last = { at: performance.now(), states: readQueues() }
+    if (last === undefined || performance.now() - last.at > AGE_LIMIT_MS) {
+      const states = readQueues()
+      last = { at: performance.now(), states }
+      states.catch(() => {
+        last = undefined
+      })
+    }
     return last.states
   }
   return [
