@@ -25,7 +25,7 @@ export function CompanyRates({
   const { byOwner, byRegion, byType, from, to } = figures
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <RateTable
           caption="按工程类型的中标率"
           header="工程类型"
@@ -39,6 +39,7 @@ export function CompanyRates({
           rows={byRegion}
           keyOf={({ key }) => key}
           nameOf={({ key }) => <a href={marketHref({ region: key })}>{shortNameOf(key)}</a>}
+          isFolded
         />
         <RateTable
           caption="按业主的中标率"

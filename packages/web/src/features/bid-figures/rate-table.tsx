@@ -12,6 +12,8 @@ interface RateTableProps<Row> {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   nameOf: (row: Row) => ReactNode
+  /** True if all rows are folded, whatever their samples. */
+  isFolded?: boolean
 }
 
 function Rows<Row extends CompanyGroup>({ caption, header, rows, keyOf, nameOf }: RateTableProps<Row>) {
@@ -50,7 +52,9 @@ function Rows<Row extends CompanyGroup>({ caption, header, rows, keyOf, nameOf }
 
 /** Rates by group: the first rows with enough bids, the others folded below (FIG-11). */
 export function RateTable<Row extends CompanyGroup>(props: RateTableProps<Row>) {
-  const { shown, folded, small } = foldSmallSamples(props.rows)
+  const { small, ...parts } = foldSmallSamples(props.rows)
+  const shown = props.isFolded ? [] : parts.shown
+  const folded = props.isFolded ? props.rows : parts.folded
   const label = shown.length > 0 ? '查看其余' : `按${props.header}查看`
   return (
     <div>

@@ -33,12 +33,15 @@ export function LinkLine({ title, links }: { title: string; links: readonly NavL
   )
 }
 
+/** The number of links above which a group has two columns. */
+const LONG = 6
+
 /** The footer of every page (SHL-06). */
 export function Footer({ groups, qrs, hotline, notices, children }: FooterProps) {
   return (
     // Grows to fill a short page: pushed to the bottom instead, it would shift while the HTML is loading.
     <footer className="flex-auto border-t border-line bg-surface print:hidden">
-      <div className="wrap grid gap-8 py-8 lg:grid-cols-[264px_minmax(0,1fr)]">
+      <div className="wrap grid gap-8 py-8 lg:grid-cols-[200px_minmax(0,1fr)]">
         <section className="grid content-start gap-3">
           <p className="flex items-center gap-2.5 text-16 font-semibold">
             <Logo size={24} />
@@ -56,9 +59,9 @@ export function Footer({ groups, qrs, hotline, notices, children }: FooterProps)
             ))}
           </div>
         </section>
-        <div className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-5">
+        <div className="footer-groups">
           {groups.map((group) => (
-            <section key={group.title}>
+            <section key={group.title} data-long={group.links.length > LONG || undefined}>
               <h2 className="mb-2 font-semibold">{group.title}</h2>
               <ul className="footer-links text-ink-2">
                 {group.links.map((link) => (

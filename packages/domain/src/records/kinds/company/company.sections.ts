@@ -60,7 +60,14 @@ export const COMPANY_SECTIONS = [
     label: '企业资质',
     type: 'table',
     column: 'qualifications',
+  },
+  {
+    key: 'safetyPermit',
+    label: '安全生产许可证',
+    type: 'fields',
+    columns: ['safetyPermitNo', 'safetyPermitIssuer', 'safetyPermitFrom', 'safetyPermitUntil'],
     width: 'two-thirds',
+    isFolded: true,
   },
   {
     key: 'qualificationMix',
@@ -68,12 +75,7 @@ export const COMPANY_SECTIONS = [
     type: 'insight',
     insight: 'qualification-mix',
     width: 'third',
-  },
-  {
-    key: 'safetyPermit',
-    label: '安全生产许可证',
-    type: 'fields',
-    columns: ['safetyPermitNo', 'safetyPermitIssuer', 'safetyPermitFrom', 'safetyPermitUntil'],
+    isFolded: true,
   },
   {
     key: 'personnel',
@@ -157,8 +159,9 @@ export const COMPANY_SECTIONS = [
       'contactEmail',
     ],
     width: 'two-thirds',
+    isFolded: true,
   },
-  { key: 'scope', label: '经营范围', type: 'text', column: 'businessScope', width: 'third' },
+  { key: 'scope', label: '经营范围', type: 'text', column: 'businessScope', width: 'third', isFolded: true },
 ] as const satisfies readonly Section[]
 
 /** The groups of sections on a company's page; the business register last (FIG-06). */
@@ -185,7 +188,7 @@ export const COMPANY_GROUPS: readonly SectionGroup[] = [
   {
     key: 'permits',
     label: '资质与许可',
-    sections: ['qualification', 'qualificationMix', 'safetyPermit'],
+    sections: ['qualification', 'safetyPermit', 'qualificationMix'],
     counts: ['qualification'],
   },
   { key: 'staff', label: '人员', sections: ['personnel'], counts: ['personnel'] },
