@@ -17,9 +17,11 @@ export function findTab(route: Route): string | undefined {
 
 /**
  * The tab of a page with the query kinds below its header; undefined for the pages with the sections of the site, to
- * which the labour hall belongs (SHL-18).
+ * which the labour hall belongs (SHL-18). The page in place of a record for members is named by the record's list, the
+ * second segment of its path (ACC-02).
  */
-export function findQueryTab(route: Route): string | undefined {
+export function findQueryTab(route: Route, path: readonly string[] = []): string | undefined {
+  if (route.name === 'svip404') return path[1]
   return route.kind === 'labour' ? undefined : findTab(route)
 }
 

@@ -7,7 +7,7 @@ interface Section {
   readonly routes?: readonly RouteName[]
 }
 
-/** The sections of the site, shown under the header of every page except query pages (SHL-18). */
+/** The sections of the site: in the header of every page that is no query, or under it on narrow screens (SHL-18). */
 export const SITE_SECTIONS = [
   {
     label: '数据查询',

@@ -29,7 +29,7 @@ export function SearchDropdown({
         id={id}
         tabIndex={-1}
         aria-label="搜索联想与历史"
-        className="popover-panel top-1 left-1/2 grid w-full max-w-[720px] -translate-x-1/2 gap-1 p-2 text-left outline-none"
+        className="popover-panel top-1 right-1/2 grid w-(--search-panel,100%) max-w-[720px] translate-x-1/2 gap-1 p-2 text-left outline-none"
         onKeyDown={(event) => options.move(event, box.current)}
       >
         <CategoryTabs state={state} name="suggestion-category" />

@@ -48,23 +48,21 @@ export function Header({
           <span>筑数通</span>
         </a>
         <RegionTag {...region} />
+        <MegaMenuButtons label={menu} />
         {search}
-        <div className="ml-auto flex flex-none items-center gap-1 whitespace-nowrap md:gap-4">
-          <MegaMenuButtons label={menu} />
-          <nav aria-label="站点导航" className="hidden items-center gap-4 lg:flex">
+        <div className="header-end">
+          <nav aria-label="帮助与会员" className="header-links">
             {links.map((link) => (
               <NavAnchor key={link.label} link={link} />
             ))}
             {memberHref && (
-              <a href={memberHref} className="text-gold hover:text-gold-strong">
+              <a data-offer="" href={memberHref} className="text-gold hover:text-gold-strong">
                 开通会员
               </a>
             )}
           </nav>
-          <div className="flex items-center gap-1 max-lg:-order-1 md:gap-2">
-            {bell}
-            <Account visitor={visitor} actions={accountActions} />
-          </div>
+          {bell}
+          <Account visitor={visitor} actions={accountActions} />
         </div>
       </div>
       {tabs}

@@ -11,7 +11,16 @@ import type { TabLink } from './types'
  * The query kinds, or the value-added pages, below the header (SHL-01). A search tab opens shortly after its
  * click, so that only the last of several quick clicks requests a page (NAV-15).
  */
-export function TabsBar({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+export function TabsBar({
+  label,
+  tabs,
+  isNarrowOnly,
+}: {
+  label: string
+  tabs: readonly TabLink[]
+  /** True if hidden on wide screens. */
+  isNarrowOnly?: boolean
+}) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [coming, setComing] = useState<string | null>(null)
   const router = useRouter()
@@ -29,7 +38,7 @@ export function TabsBar({ label, tabs }: { label: string; tabs: readonly TabLink
     timer.current = setTimeout(() => startTransition(go), TAB_CLICK_DELAY_MS)
   }
   return (
-    <nav aria-label={label} data-shell-tabs="" data-track="tabs" className="wrap">
+    <nav aria-label={label} data-shell-tabs={isNarrowOnly ? 'narrow' : ''} data-track="tabs" className="wrap">
       <ScrollRow className="tabs-bar">
         {tabs.map(({ label: text, href, opens, badge, current }) => (
           <a

@@ -1,8 +1,27 @@
 import { buildMegaMenu, parseSiteAddresses } from '@zhushutong/domain/portal/shell'
 import { describe, expect, it } from 'vitest'
-import { siteMenu, tabs } from './menus'
+import { headerSections, siteMenu, tabs } from './menus'
 
 const links = () => siteMenu().flatMap((group) => (group.smallOnly ? [] : group.links))
+
+describe('the sections in the row of the search', () => {
+  const labels = (current: Parameters<typeof headerSections>[0]) =>
+    headerSections(current).map((tab) => `${tab.label}${tab.current ? ' *' : ''}`)
+
+  it('SHL-18 leave out what the header names elsewhere, but for the page’s own', () => {
+    expect(labels(null)).toEqual([
+      '资讯政策',
+      '数据商城',
+      '用工大厅',
+      '研究院',
+      '企业服务',
+      'API 中心',
+      '帮助',
+    ])
+    expect(labels('研究院')).toContain('研究院 *')
+    expect(labels('个人中心')).toEqual([...labels(null).slice(0, -1), '个人中心 *', '帮助'])
+  })
+})
 
 describe('the site menu', () => {
   it('SHL-07 each of the sixteen has a screen of ours', () => {

@@ -101,6 +101,15 @@ export function sectionTabs(current: SectionLabel | null, isMember: boolean): Ta
   }))
 }
 
+/** The sections to which the header leads elsewhere: in its menu, its offer and the account's menu. */
+const ELSEWHERE: readonly SectionLabel[] = ['数据查询', '会员', '个人中心']
+
+/** The sections in the header's row on wide screens: all without another link there, and the page's own (SHL-18). */
+export function headerSections(current: SectionLabel | null): TabLink[] {
+  const isShown = ({ label }: TabLink) => label === current || !ELSEWHERE.some((name) => name === label)
+  return sectionTabs(current, true).filter(isShown)
+}
+
 /** Tools beside the lists of records, by menu group. */
 const TOOLS: Readonly<Partial<Record<MenuGroup, readonly RouteName[]>>> = {
   招标投标: ['zhongbiaolv'],

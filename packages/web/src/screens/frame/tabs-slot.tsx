@@ -5,7 +5,7 @@ import { MACRO_TABS } from '@/content/macro/macro'
 import type { ContentPage } from '@/content/page.types'
 import { findContentPage } from '@/content/pages'
 import { SERVICE_TABS } from '@/content/services/services'
-import { type TabLink, TabsBar } from '@/features/shell'
+import { SITE_NAV_LABEL, type TabLink, TabsBar } from '@/features/shell'
 import { currentRoute } from '@/routing/current-route'
 import { describePage, findQueryTab, findTab } from '@/routing/tab'
 import { PageInfoMark } from '@/triggers/page-info'
@@ -23,6 +23,8 @@ const BARS: Readonly<
 interface Bar {
   readonly label: string
   readonly tabs: readonly TabLink[]
+  /** True if wide screens have these links in the row of the search. */
+  readonly isNarrowOnly?: boolean
 }
 
 const loadBadges = async ({ site }: Reader): Promise<Record<string, string>> => {
@@ -51,17 +53,17 @@ const loadBar = async (route: Route, tab: string | undefined, reader: Reader): P
   if (sectionBar) return sectionBar
   if (tab !== undefined || route.name === 'home')
     return { label: '查询类别', tabs: tabs(tab, await loadBadges(reader)) }
-  return { label: '网站栏目', tabs: sectionTabs(findSection(route.name), reader.member !== null) }
+  const tabsOfSite = sectionTabs(findSection(route.name), reader.member !== null)
+  return { label: SITE_NAV_LABEL, tabs: tabsOfSite, isNarrowOnly: true }
 }
 
 /** The tabs below the header, with the page's own marked; none on a visitor's home page (SHL-01, SHL-18). */
 export async function TabsSlot({ params }: { params: Promise<{ path?: readonly string[] }> }) {
   const route = await currentRoute()
   const reader = await currentReader()
-  // The page in place of a record for members is named by the record's list (ACC-02).
-  const tab = route.name === 'svip404' ? (await params).path?.[1] : findTab(route)
+  const queryTab = findQueryTab(route, (await params).path)
+  const tab = queryTab ?? findTab(route)
   const page = describePage(route, tab)
-  const queryTab = route.name === 'svip404' ? tab : findQueryTab(route)
   const bar = page.isHome && !reader.member ? null : await loadBar(route, queryTab, reader)
   return (
     <>
