@@ -46,3 +46,28 @@ export function TitledCard({
     </section>
   )
 }
+
+/** A section without entries in one line. */
+export function EmptyCard({
+  id,
+  title,
+  count,
+  text,
+}: {
+  id: string
+  title: string
+  count: string
+  text: string
+}) {
+  return (
+    <section
+      id={id}
+      data-none=""
+      className="card flex flex-wrap items-baseline gap-x-2 px-3 py-3 text-ink-3 md:px-4"
+    >
+      <h2 className="text-16 font-semibold">{title}</h2>
+      <span className="text-16">{count}</span>
+      <span className="ml-auto text-12">{text}</span>
+    </section>
+  )
+}

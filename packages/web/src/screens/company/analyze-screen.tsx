@@ -15,6 +15,7 @@ import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
 import type { AnalyzeQuery } from './analyze-query'
 import { CompanyMatches } from './company-matches'
+import { loadOwnCompany } from './own-company'
 
 const loadRelations = (reader: Reader, cid: string, { years }: AnalyzePlace) =>
   loadInsight(reader, cid, years ?? undefined)
@@ -56,20 +57,17 @@ const loadMeetings = async (
   }
 }
 
-const loadOwnId = async (reader: Reader): Promise<string | null> =>
-  reader.member === null ? null : ((await orNull(reader.calls.myCompany.get()))?.record?.id ?? null)
-
 export async function AnalyzeScreen({ query, reader }: { query: AnalyzeQuery; reader: Reader }) {
   const { cid, keyword } = query
   // Further pages need a login (ACC-10).
   const place = query.place.page === null || reader.member ? query.place : { ...query.place, page: 1 }
-  const [insight, meetings, ownId] =
+  const [insight, meetings, own] =
     cid === null
       ? [null, undefined, null]
       : await Promise.all([
           loadRelations(reader, cid, place),
           loadMeetings(reader, cid, place),
-          loadOwnId(reader),
+          loadOwnCompany(reader),
         ])
   return (
     <AnalyzeView
@@ -92,7 +90,7 @@ export async function AnalyzeScreen({ query, reader }: { query: AnalyzeQuery; re
           </div>
         )
       }
-      ownId={ownId}
+      ownId={own?.id ?? null}
       isLoggedIn={reader.member !== null}
       place={place}
       hrefOf={hrefOfRecord}

@@ -1,5 +1,6 @@
 import { buildListHref, type RouteName } from '@zhushutong/domain/addresses'
 import { company, EMPTY_QUERY } from '@zhushutong/domain/records'
+import { LinkButton } from '@zhushutong/ui/button'
 import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
@@ -9,6 +10,7 @@ import { DialogLinkButton } from '@/triggers/dialog-trigger'
 import { unlockProps } from '@/triggers/unlock'
 import type { Reader } from '../reader'
 import type { CompanyToolQuery } from './company-tool-query'
+import { loadOwnCompany } from './own-company'
 
 const UNAUTHORISED = 401
 
@@ -25,6 +27,27 @@ function NotSearched({ status, message }: { status: number; message: string }) {
     >
       按名称查找企业需要先登录。
     </ErrorState>
+  )
+}
+
+/** The tool before a search; it offers the member's own company. */
+async function NothingChosen({
+  reader,
+  empty,
+  hrefOf,
+}: {
+  reader: Reader
+  empty: string
+  hrefOf: (cid: string) => string
+}) {
+  const own = await loadOwnCompany(reader)
+  return (
+    <EmptyState
+      title="请选择企业"
+      action={own && <LinkButton href={hrefOf(own.id)}>{`我的企业：${own.name}`}</LinkButton>}
+    >
+      {empty}
+    </EmptyState>
   )
 }
 
@@ -51,7 +74,7 @@ export async function CompanyMatches({
   query?: Readonly<Record<string, string>>
 }) {
   if (keyword === '' && pageNum > 1) notFound()
-  if (keyword === '') return <EmptyState title="请选择企业">{empty}</EmptyState>
+  if (keyword === '') return <NothingChosen {...{ reader, empty, hrefOf }} />
   const page = await findCompanies(reader.records, keyword, pageNum)
   if ('error' in page) return <NotSearched {...page} />
   if (page.records.length === 0 && pageNum > 1) notFound()

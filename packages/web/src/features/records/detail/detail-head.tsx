@@ -46,6 +46,7 @@ export function DetailHead({
   now,
   actions,
   decision,
+  pages,
 }: {
   kind: RecordKind
   view?: DetailView
@@ -54,6 +55,8 @@ export function DetailHead({
   actions?: ReactNode
   /** The key figures, in place of the strip of counts. */
   decision?: ReactNode
+  /** Links to the pages of the record. */
+  pages?: ReactNode
 }) {
   const title = String(record[kind.title] ?? '未命名')
   const monogram = buildMonogram(kind, title, record.region)
@@ -125,6 +128,7 @@ export function DetailHead({
           <StatStrip stats={strip} />
         </div>
       )}
+      {pages}
     </header>
   )
 }

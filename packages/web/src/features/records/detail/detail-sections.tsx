@@ -14,7 +14,7 @@ import {
   type Section,
   tableUnit,
 } from '@zhushutong/domain/records'
-import { TitledCard } from '@zhushutong/ui/layout/card'
+import { EmptyCard, TitledCard } from '@zhushutong/ui/layout/card'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
 import { EmptyState } from '@zhushutong/ui/layout/states'
 import { QualificationLinks } from '../qualification-links'
@@ -110,13 +110,7 @@ function Table({
       caption={caption}
       rows={some}
       rowKey={(_, index) => String(index)}
-      empty={
-        most === undefined ? (
-          <EmptyState title={`暂无${section.label}`} />
-        ) : (
-          <p className="text-ink-3">{`暂无${section.label}`}</p>
-        )
-      }
+      empty={<EmptyState title={`暂无${section.label}`} />}
       columns={cells.map((cell) => ({
         key: cell.key,
         header: cell.label,
@@ -190,6 +184,13 @@ export function countsApartText(kind: RecordKind, section: Section, record: Reco
     .join(' · ')
 }
 
+/** True if the table or the related records of a section were counted, and are none. */
+function isCountedZero(section: Section, record: RecordView, contents: SectionContents): boolean {
+  if (section.type !== 'table' && section.type !== 'related') return false
+  if (section.type === 'table' && section.column in record.locks) return false
+  return countSection(section, record, contents)?.entries === 0
+}
+
 export function DetailSection({
   kind,
   record,
@@ -212,6 +213,8 @@ export function DetailSection({
   const text = section.type === 'text' ? record[section.column] : null
   const page = contents.related[section.key]
   const insight = contents.insights?.[section.key]
+  if (rows !== undefined && isCountedZero(section, record, contents))
+    return <EmptyCard id={section.key} title={section.label} count="0" text="暂无" />
   return (
     <TitledCard
       id={section.key}

@@ -67,7 +67,7 @@ function ViewTabs({ kind, view, record }: { kind: RecordKind; view?: DetailViewO
     })),
   ]
   return (
-    <nav aria-label="详情页" className="card mt-4">
+    <nav aria-label="详情页" className="border-t border-line print:hidden">
       <Tabs links={pages} />
     </nav>
   )
@@ -155,8 +155,15 @@ export function DetailView({
       {decisionLine && <StuckLine label="结论与数字">{decisionLine}</StuckLine>}
       <Breadcrumb items={detailCrumbs(kind, record)} />
       <DailyLimitNote limit={record.dailyLimit} className="mb-4 rounded-3" />
-      <DetailHead kind={kind} view={view} record={record} now={now} actions={actions} decision={decision} />
-      {kind.views && <ViewTabs kind={kind} view={view} record={record} />}
+      <DetailHead
+        kind={kind}
+        view={view}
+        record={record}
+        now={now}
+        actions={actions}
+        decision={decision}
+        pages={kind.views && <ViewTabs kind={kind} view={view} record={record} />}
+      />
       <SectionBar
         sections={tabs.map(({ key, label, counts }) => ({
           id: key,

@@ -80,13 +80,7 @@ export function Related({
         caption={section.label}
         rows={page.records}
         rowKey={(row) => row.id}
-        empty={
-          isPaged ? (
-            <EmptyState title={`暂无${section.label}`} />
-          ) : (
-            <p className="text-ink-3">{`暂无${section.label}`}</p>
-          )
-        }
+        empty={<EmptyState title={`暂无${section.label}`} />}
         columns={columns.map((column, index) => ({
           key: column.key,
           header: column.label,
