@@ -15,6 +15,20 @@ interface Noun {
 const system = (config: Config) => ({ config, now: Date.now(), print: console.log })
 
 const NOUNS: Readonly<Record<string, Noun>> = {
+  setup: {
+    text: '问答、检查并写出设置文件',
+    run: async (args) => {
+      const { openTerminal, setupCommand } = await import('../setup')
+      const { ZHUSHUTONG_ENV } = process.env
+      return setupCommand(args, {
+        file: ZHUSHUTONG_ENV ?? '.env',
+        isRelease: ZHUSHUTONG_ENV !== undefined,
+        now: Date.now(),
+        openTerminal: () => (process.stdin.isTTY ? openTerminal(process.stdin, process.stdout) : null),
+        print: console.log,
+      })
+    },
+  },
   import: {
     text: '导入数据、文章（也可写 npm run import）',
     run: async (args) => {

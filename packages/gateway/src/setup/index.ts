@@ -1,0 +1,2 @@
+export { setupCommand } from './setup-command'
+export { openTerminal } from './terminal'
