@@ -54,10 +54,15 @@ describe.skipIf(nginx === null)('the proxy', () => {
       .replaceAll('/var/lib/zhushutong-public', folder)
       .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
       .replaceAll(/ *ssl_certificate.*\n/g, '')
-      .replace('127.0.0.1:3000', `127.0.0.1:${portal}`)
-      .replace('127.0.0.1:4000', `127.0.0.1:${gateway}`)
       .replace(/include [^;]*brotli[^;]*;/, '')
       .replace('server_name .example.com', 'server_name 127.0.0.1')
+    const upstreams = readFileSync(join(files, 'upstreams.conf'), 'utf8')
+    writeFileSync(
+      join(files, 'upstreams.conf'),
+      upstreams
+        .replace('127.0.0.1:3000', `127.0.0.1:${portal}`)
+        .replace('127.0.0.1:4000', `127.0.0.1:${gateway}`),
+    )
     for (const name of ['pages', 'calls', 'refusals']) {
       const path = join(files, `${name}.conf`)
       writeFileSync(path, readFileSync(path, 'utf8').replaceAll('/etc/nginx/zhushutong', files))
