@@ -1,9 +1,7 @@
 import { ADD_ONS, buildPrompt, type Opening, type Viewer } from '@zhushutong/domain/access'
-import { CLAIM_TEXTS } from '@zhushutong/domain/claims'
 import {
   type Failure,
   MAX_OFFSET,
-  person,
   type RecordKind,
   type RecordPage,
   type RecordQuery,
@@ -11,8 +9,6 @@ import {
   sortNamed,
   sortsFor,
 } from '@zhushutong/domain/records'
-import { LinkButton } from '@zhushutong/ui/button'
-import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { ComponentType, ReactNode } from 'react'
 import { DailyLimitNote } from '@/lists/daily-limit'
 import { ListMain } from '@/lists/list-main'
@@ -26,10 +22,10 @@ import { FilterPanel, type SiblingList } from '../filters/filter-panel'
 import { RESULTS_ID, RecordLedger } from './ledger'
 import { ListEnd } from './list-end'
 import { ListFoot, ListHead } from './list-head'
-import { buildListHref, clearedHref, type ListLocation } from './list-model'
+import { buildListHref, type ListLocation } from './list-model'
 import { withShown } from './list-parameters'
-import { LoadFailure } from './load-failure'
 import { NoResults } from './no-results'
+import { RefusedList } from './refused-list'
 import '../filters/filter-menu.css'
 import './list.css'
 
@@ -90,49 +86,6 @@ function Results({
       />
       {bar}
       {asksForLogin && page.records.length > 0 && <ListEnd page={query.pageNum} />}
-    </section>
-  )
-}
-
-const NEEDS_LOGIN = {
-  keyword: { title: '登录后即可搜索', text: '按条件筛选无需登录，按关键词搜索需要先登录。' },
-  reading: { title: '登录后继续查看', text: null },
-}
-
-/** The way to the own record, for a visitor who looks for the own name (CLM-01). */
-const OwnNameHint = () => (
-  <p className="mt-2">
-    查自己的注册信息？登录后按姓名搜索，打开自己的页面，点“{CLAIM_TEXTS.button.person}
-    ”认领，可以核对证书有效期、报告错误。
-  </p>
-)
-
-function Refused({ failure, place, query }: { failure: Failure; place: ListLocation; query: RecordQuery }) {
-  if (failure.status !== 401)
-    return (
-      <section className="card">
-        <LoadFailure
-          failure={failure}
-          title="查询失败"
-          retryHref={buildListHref(place, query)}
-          action={<LinkButton href={clearedHref(place)}>清空条件重试</LinkButton>}
-        />
-      </section>
-    )
-  const { title, text } = NEEDS_LOGIN[query.keyword ? 'keyword' : 'reading']
-  return (
-    <section className="card">
-      <ErrorState
-        title={title}
-        action={
-          <DialogLinkButton {...unlockProps('login')} variant="primary">
-            登录 / 注册
-          </DialogLinkButton>
-        }
-      >
-        {text ?? failure.message}
-        {place.kind === person && query.keyword && <OwnNameHint />}
-      </ErrorState>
     </section>
   )
 }
@@ -241,7 +194,7 @@ export function ListView({
         data-beside={shown ? '' : undefined}
       >
         {'error' in page ? (
-          <Refused failure={page} place={place} query={query} />
+          <RefusedList failure={page} place={place} query={query} viewer={viewer} />
         ) : (
           <Results
             {...{ place, query, page, now, notice, actionOf, pickOf, bar, asksForLogin, viewer }}
