@@ -32,6 +32,7 @@ const BUILDS = ['packages/gateway/dist', 'packages/web/dist', 'packages/web/.nex
 const BESIDE = ['packages/web/public', 'packages/sdk/package.json']
 /** The files and folders of an archive. */
 export const CONTENT = [
+  '.env.example',
   'LICENSE',
   'VERSION',
   'package.json',

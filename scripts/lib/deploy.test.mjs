@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { CONTENT } from './archive.mjs'
-import { at } from './workspace.mjs'
+import { at, manifest } from './workspace.mjs'
 
 const { parse } = createRequire(at('packages/gateway/package.json'))('yaml')
 const read = (path) => readFileSync(at(path), 'utf8')
@@ -19,32 +19,54 @@ const SETTINGS = new Set(
 /** An image with a version, not with a name that changes its meaning. */
 const PINNED = /^[a-z]+:\d+\.\d+(\.\d+)?-[a-z-]+$/
 
-it('the door has the commands of both servers and of the operator', () => {
-  expect(COMMANDS).toEqual(['gateway', 'portal', 'admin', 'ready', 'version'])
+it('the door has the commands of the servers and of the operator', () => {
+  expect(COMMANDS).toEqual(['gateway', 'portal', 'admin', 'ready', 'status', 'version'])
+})
+
+it('the guide names the present archive, and files that it has', () => {
+  const guide = read('docs/INSTALL.md')
+  expect(guide).toContain(`zhushutong-${manifest.version}-linux-x64.tar.gz`)
+  const paths = [...guide.matchAll(/\/opt\/zhushutong\/([\w./-]*\w)/g)].map(([, path]) => path)
+  expect(paths.length).toBeGreaterThan(3)
+  for (const path of paths) {
+    const [first] = path.split('/')
+    expect(CONTENT).toContain(first)
+    if (first === 'deploy') expect(existsSync(at(path)), path).toBe(true)
+  }
 })
 
 describe('the units of systemd', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zhushutong-units-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const units = readdirSync(at('deploy/systemd'))
+  const services = units.filter((name) => name.endsWith('.service'))
+  /** The seconds that a server takes to end, from its code. */
+  const ENDS_WITHIN_S = { gateway: 20, portal: 10 }
   const valuesOf = (unit, name) =>
     [...read(`deploy/systemd/${unit}`).matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value)
 
-  it.each(units)('%s starts a command of the release, as no root, and waits for its end', (unit) => {
+  it.each(services)('%s starts a command of the release, as no root, and waits for its end', (unit) => {
     const [command] = valuesOf(unit, 'ExecStart')
-    const [door, name, ...rest] = command.split(' ')
-    expect([door, rest]).toEqual(['/opt/zhushutong/bin/zhushutong', []])
+    const [door, name] = command.split(' ')
+    expect(door).toBe('/opt/zhushutong/bin/zhushutong')
     expect(COMMANDS).toContain(name)
     expect(unit).toBe(`zhushutong-${name}.service`)
     expect(valuesOf(unit, 'User')).toEqual(['zhushutong'])
     expect(valuesOf(unit, 'ProtectSystem')).toEqual(['strict'])
-    expect(Number(valuesOf(unit, 'TimeoutStopSec')[0])).toBeGreaterThan(name === 'gateway' ? 20 : 10)
+    if (name in ENDS_WITHIN_S)
+      expect(Number(valuesOf(unit, 'TimeoutStopSec')[0])).toBeGreaterThan(ENDS_WITHIN_S[name])
   })
 
   it.each(units)('%s has only directives that systemd knows', (unit) => {
+    // A timer is checked beside its service.
+    for (const name of units) {
+      const text = read(`deploy/systemd/${name}`)
+      writeFileSync(
+        join(folder, name),
+        text.replace('/opt/zhushutong/bin/zhushutong', at('deploy/bin/zhushutong')),
+      )
+    }
     const path = join(folder, unit)
-    const text = read(`deploy/systemd/${unit}`)
-    writeFileSync(path, text.replace('/opt/zhushutong/bin/zhushutong', at('deploy/bin/zhushutong')))
     try {
       expect(execFileSync('systemd-analyze', ['verify', '--man=no', path], { encoding: 'utf8' })).toBe('')
     } catch (error) {

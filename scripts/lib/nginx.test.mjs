@@ -54,7 +54,6 @@ describe.skipIf(nginx === null)('the proxy', () => {
       .replaceAll('/var/lib/zhushutong-public', folder)
       .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
       .replaceAll(/ *ssl_certificate.*\n/g, '')
-      .replace(/include [^;]*brotli[^;]*;/, '')
       .replace('server_name .example.com', 'server_name 127.0.0.1')
     const upstreams = readFileSync(join(files, 'upstreams.conf'), 'utf8')
     writeFileSync(
@@ -63,13 +62,14 @@ describe.skipIf(nginx === null)('the proxy', () => {
         .replace('127.0.0.1:3000', `127.0.0.1:${portal}`)
         .replace('127.0.0.1:4000', `127.0.0.1:${gateway}`),
     )
-    for (const name of ['pages', 'calls', 'refusals']) {
+    rmSync(join(files, 'brotli.conf'))
+    for (const name of ['pages', 'calls', 'refusals', 'compression']) {
       const path = join(files, `${name}.conf`)
       writeFileSync(path, readFileSync(path, 'utf8').replaceAll('/etc/nginx/zhushutong', files))
     }
     writeFileSync(
       join(folder, 'nginx.conf'),
-      `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${text} }`,
+      `daemon off; pid ${folder}/pid; error_log stderr; events {} http { gzip on; access_log off; ${text} }`,
     )
     proxy = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
       stdio: ['ignore', 'ignore', 'inherit'],
