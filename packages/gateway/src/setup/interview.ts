@@ -74,7 +74,8 @@ const completeAnswer = async (terminal: Terminal, name: string, value: string): 
 }
 
 /** A key in several lines cannot be typed: its file is asked for instead. */
-const nameToAsk = (name: string): string => (/_(PRIVATE|PUBLIC)_KEY$/.test(name) ? `${name}_FILE` : name)
+const nameToAsk = (name: string): string =>
+  /^(WECHAT_PAY|ALIPAY)_(PRIVATE|PUBLIC)_KEY$/.test(name) ? `${name}_FILE` : name
 
 /** Settings that the given ones require, or that do not fit to them, with the expected values. */
 export function findWrong(settings: Settings) {
@@ -104,7 +105,7 @@ export async function interview(terminal: Terminal, known: Settings): Promise<Se
   for (let wrong = findWrong(settings); wrong.length > 0; wrong = findWrong(settings))
     for (const { name, expected } of wrong) {
       const question = { name: nameToAsk(name), text: `${nameToAsk(name)}，${expected}` }
-      settings = await askSetting(terminal, question, settings)
+      settings = await askSetting(terminal, question, without(settings, name))
     }
   return settings
 }

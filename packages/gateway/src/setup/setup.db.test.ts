@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -217,6 +218,39 @@ describe('setup in a terminal', () => {
       SMS_TENCENT_SECRET_KEY: 'secret-of-sms',
     })
     expect(new URL(written().DATABASE_URL!).password).toBe(password)
+  })
+
+  it('keeps what is known, asks again for what does not fit, and for a key by its file', async () => {
+    const known = await answersOf({
+      ALIPAY_PROVIDER: 'alipay',
+      ALIPAY_PRIVATE_KEY: 'broken',
+      DATABASE_POOL: '5',
+    })
+    writeFileSync(
+      file,
+      Object.entries(known)
+        .map(([name, value]) => `${name}='${value}'\n`)
+        .join(''),
+    )
+    const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    writeFileSync(join(folder, 'private.pem'), pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    writeFileSync(join(folder, 'public.pem'), pair.publicKey.export({ type: 'spki', format: 'pem' }))
+    const { code, shown } = await setUp(
+      [],
+      reply({
+        ALIPAY_PRIVATE_KEY_FILE: join(folder, 'private.pem'),
+        ALIPAY_PUBLIC_KEY_FILE: join(folder, 'public.pem'),
+        ALIPAY_APP_ID: '2021000000000000',
+        ALIPAY_SELLER_ID: '2088000000000000',
+        GATEWAY_ORIGIN: 'https://gateway.example.com',
+      }),
+    )
+    expect(code).toBe(0)
+    expect(shown).toContain('保留现在的数据库')
+    expect(shown).not.toContain('broken')
+    const { ALIPAY_PRIVATE_KEY: _, ...kept } = known as Record<string, string>
+    expect(written()).toMatchObject({ ...kept, ALIPAY_PRIVATE_KEY_FILE: join(folder, 'private.pem') })
+    expect(written()).not.toHaveProperty('ALIPAY_PRIVATE_KEY')
   })
 
   it('writes nothing without the last yes', async () => {
