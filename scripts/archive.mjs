@@ -1,4 +1,4 @@
-import { archive, packArchive } from './lib/archive.mjs'
+import { archive, buildRelease, packArchive } from './lib/archive.mjs'
 import { install } from './lib/install.mjs'
 import { main } from './lib/processes.mjs'
 import { step } from './lib/say.mjs'
@@ -8,6 +8,7 @@ import { requireNode } from './lib/workspace.mjs'
 main(async () => {
   requireNode()
   await step('安装依赖', install)
+  await buildRelease()
   await packArchive()
   console.log(archive)
   return 0

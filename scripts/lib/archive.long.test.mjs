@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { archive, CONTENT, NAME, packArchive } from './archive.mjs'
+import { archive, buildRelease, CONTENT, NAME, packArchive } from './archive.mjs'
 import { freePort } from './ports.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'zhushutong-release-'))
@@ -33,6 +33,8 @@ const untilReady = async ({ url, server }) => {
   throw new Error(`${url} ended with ${server.exitCode}`)
 }
 
+// Each within the time limit of a hook, also on a busy machine.
+beforeAll(buildRelease)
 beforeAll(async () => {
   await packArchive()
   execFileSync('tar', ['-xzf', archive, '-C', folder])

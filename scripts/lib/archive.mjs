@@ -136,10 +136,14 @@ async function compress(time) {
 
 const megabytes = (path) => `${(statSync(path).size / 1e6).toFixed(0)} MB`
 
-/** Makes the release archive of this machine's platform in dist/. Returns its path. */
+/** Builds what an archive contains. */
+export async function buildRelease() {
+  for (const name of ['gateway', 'web', 'console']) await step(`构建 ${name}`, () => build(name))
+}
+
+/** Makes the release archive of this machine's platform in dist/, from the present builds. Returns its path. */
 export async function packArchive() {
   return withLock('archive', async () => {
-    for (const name of ['gateway', 'web', 'console']) await step(`构建 ${name}`, () => build(name))
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(unpacked, { recursive: true })
     await step('安装生产依赖', installDependencies)
