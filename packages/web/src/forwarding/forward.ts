@@ -25,11 +25,20 @@ export function passBack(answer: Response, names: readonly string[], more?: Head
 }
 
 /** An answer in the shape of the gateway's own refusals. */
-export function refusal(status: number, statusMessage: string, data: unknown = null): Response {
-  return Response.json({ statusCode: String(status), statusMessage, data }, { status })
+export function refusal(
+  status: number,
+  statusMessage: string,
+  data: unknown = null,
+  headers?: HeadersInit,
+): Response {
+  return Response.json({ statusCode: String(status), statusMessage, data }, { status, headers })
 }
 
-export const unavailable = () => refusal(503, '服务暂时不可用，请稍后重试')
+/** In s, as of the gateway without its database: a server that died is back or replaced by then. */
+const RETRY_AFTER_S = '2'
+
+export const unavailable = () =>
+  refusal(503, '服务暂时不可用，请稍后重试', null, { 'retry-after': RETRY_AFTER_S })
 export const foreignOrigin = () => refusal(403, '请求来源不正确')
 
 /** True for calls from the portal's own pages; writes from elsewhere are refused. */

@@ -204,7 +204,8 @@ it.each([
   const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => real(ms / 100))
   lose = loss
   const failed = await call('POST', path)
-  expect([failed.status, failed.headers.getSetCookie()]).toEqual([503, []])
+  expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(failed.headers.getSetCookie()).toEqual([])
   expect((await failed.json()).statusMessage).toBe('服务暂时不可用，请稍后重试')
   expect(limit.mock.calls.flat()).toEqual([30_000])
   limit.mockRestore()
