@@ -26,16 +26,24 @@ describe.skipIf(nginx === null)('the proxy', () => {
   const servers = []
   let proxy
   let port
+  /** Requests that reached a server. */
+  let taken = 0
+  /** Servers that cut their requests. */
+  const dying = new Set()
 
   /** A server behind the proxy that answers with its name. */
   const serve = async (name) => {
-    const server = createServer((_, response) => response.end(name)).listen(0, '127.0.0.1')
+    const server = createServer((_, response) => {
+      taken += 1
+      if (dying.has(name)) response.destroy()
+      else response.end(name)
+    }).listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
     servers.push(server)
     return server.address().port
   }
-  const ask = (path) =>
-    fetch(`http://127.0.0.1:${port}${path}`).then(async (answer) => ({
+  const ask = (path, method = 'GET') =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method }).then(async (answer) => ({
       status: answer.status,
       retryAfter: answer.headers.get('retry-after'),
       text: await answer.text(),
@@ -47,7 +55,7 @@ describe.skipIf(nginx === null)('the proxy', () => {
     // The workers of a proxy that root starts are another user.
     for (const path of [folder, files]) chmodSync(path, 0o755)
     port = await freePort()
-    const [portal, gateway] = [await serve('portal'), await serve('gateway')]
+    const [portal, second, gateway] = [await serve('portal'), await serve('portal 2'), await serve('gateway')]
     const text = readFileSync(join(files, 'zhushutong.conf'), 'utf8')
       .replaceAll('/etc/nginx/zhushutong', files)
       .replaceAll('/var/cache/nginx', folder)
@@ -59,7 +67,7 @@ describe.skipIf(nginx === null)('the proxy', () => {
     writeFileSync(
       join(files, 'upstreams.conf'),
       upstreams
-        .replace('127.0.0.1:3000', `127.0.0.1:${portal}`)
+        .replace('127.0.0.1:3000', `127.0.0.1:${portal}; server 127.0.0.1:${second}`)
         .replace('127.0.0.1:4000', `127.0.0.1:${gateway}`),
     )
     rmSync(join(files, 'brotli.conf'))
@@ -87,7 +95,7 @@ describe.skipIf(nginx === null)('the proxy', () => {
   })
 
   it('passes pages and calls, and answers both itself during maintenance', async () => {
-    expect((await ask('/qiye/')).text).toBe('portal')
+    expect((await ask('/qiye/')).text).toMatch(/^portal/)
     writeFileSync(flag, '')
     const page = await ask('/qiye/')
     expect([page.status, page.retryAfter, page.text]).toEqual([
@@ -97,7 +105,7 @@ describe.skipIf(nginx === null)('the proxy', () => {
     ])
     const call = await ask('/gateway/company/search')
     expect([call.status, JSON.parse(call.text).statusCode]).toEqual([503, '00001'])
-    expect((await ask('/healthz')).text).toBe('portal')
+    expect((await ask('/healthz')).text).toMatch(/^portal/)
     expect((await ask('/status/')).status).toBe(404)
     mkdirSync(join(folder, 'status'))
     for (const name of ['index.html', 'services.json']) writeFileSync(join(folder, 'status', name), 'status')
@@ -105,6 +113,17 @@ describe.skipIf(nginx === null)('the proxy', () => {
     expect((await ask('/status/services.json')).status).toBe(404)
     rmSync(flag)
     expect((await ask('/qiye/')).status).toBe(200)
+  })
+
+  it('a call that a server cut is 503 with Retry-After and not sent again; the next one goes to the other', async () => {
+    dying.add('portal')
+    const before = taken
+    const calls = [await ask('/gateway/order', 'POST'), await ask('/gateway/order', 'POST')]
+    expect(taken - before).toBe(2)
+    const [cut] = calls.filter(({ status }) => status !== 200)
+    expect(calls.map(({ status }) => status).toSorted()).toEqual([200, 503])
+    expect([cut.retryAfter, JSON.parse(cut.text).statusCode]).toEqual(['2', '00001'])
+    expect((await ask('/zhaobiao/')).text).toBe('portal 2')
   })
 
   it('ends a flood of calls with the envelope of the gateway', async () => {
@@ -116,5 +135,11 @@ describe.skipIf(nginx === null)('the proxy', () => {
     expect(refused.length).toBeGreaterThan(0)
     expect(JSON.parse(refused[0].text).statusCode).toBe('00429')
     expect(refused[0].retryAfter).toBe('1')
+  })
+
+  it('says that pages are unavailable when no portal answers', async () => {
+    for (const name of ['portal', 'portal 2']) dying.add(name)
+    const page = await ask('/renyuan/')
+    expect([page.status, page.retryAfter, page.text]).toEqual([503, '5', '服务暂时不可用，请稍后刷新页面'])
   })
 })
