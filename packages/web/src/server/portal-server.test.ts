@@ -20,6 +20,11 @@ it('serves visitors from the cache, with a lifetime for caches in front', async 
   expect([known.status, known.text]).toEqual([304, ''])
 })
 
+it('keeps an idle connection longer than nginx, which does so for 60 s', async () => {
+  const { ask } = await portal()
+  expect((await ask('/qiye/', { connection: 'keep-alive' })).headers['keep-alive']).toBe('timeout=72')
+})
+
 it('answers the navigations of visitors from the cache too, with the same data from every page in the frame', async () => {
   const markup = ({ headers }: IncomingMessage) => `[${headers['next-router-state-tree'] ?? 'document'}]`
   const { ask, seen } = await portal({ markup })

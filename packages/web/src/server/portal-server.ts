@@ -75,6 +75,8 @@ const send = (request: IncomingMessage, response: ServerResponse, page: Rendered
 /** ms. At half a megabit per second, a request of one megabyte arrives in this time. */
 const REQUEST_MS = 20_000
 const HEADERS_MS = 10_000
+/** Longer than the idle time of nginx (60 s), so that the portal never closes a connection that a call is sent into. */
+const KEEP_ALIVE_MS = 72_000
 
 const CONSOLE_POLICY = formatConsolePolicy([hashSource(WAITING_STYLE)])
 
@@ -168,6 +170,7 @@ export function createPortalServer(options: PortalServerOptions) {
   }
 
   const limits = {
+    keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: requestMs,
     headersTimeout: Math.min(HEADERS_MS, requestMs),
     connectionsCheckingInterval: requestMs / 4,
