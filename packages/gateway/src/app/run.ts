@@ -3,6 +3,7 @@ import type { Config } from '../platform/config'
 import { type Database, databaseOptions, explainOpening, migrateDatabase, openDatabase } from '../platform/db'
 import type { Feature } from '../platform/feature'
 import { type App, createApp } from './app'
+import { databaseClock, followDatabase } from './follow-database'
 
 const STOP_WITHIN_MS = 20_000
 
@@ -56,7 +57,13 @@ export async function run(config: Config, features: readonly Feature[]): Promise
   const database = await orExit(openDatabase(databaseOptions(config)))
   opened.database = database
   await orExit(migrateDatabase(database))
-  const app = createApp({ config, database, clock: movableClock(), features })
+  const time = databaseClock(database)
+  const app = createApp({
+    config,
+    database,
+    clock: movableClock(time),
+    features: [followDatabase(time), ...features],
+  })
   opened.app = app
   const { url, metricsUrl } = await orExit(app.listen(), (error) =>
     explainListening(error, config.METRICS_PORT),
