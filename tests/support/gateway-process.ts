@@ -3,6 +3,10 @@ import { once } from 'node:events'
 import { WIDE_READING } from '../../scripts/lib/wide-reading.mjs'
 import { at } from '../../scripts/lib/workspace.mjs'
 
+const FROM_SOURCE = ['--import', 'tsx', at('packages', 'gateway', 'src', 'app', 'main.ts')]
+/** The gateway after `build('gateway')`, which starts sooner. */
+export const BUILT_GATEWAY = [at('packages', 'gateway', 'dist', 'main.js')]
+
 export interface GatewayProcess {
   readonly url: string
   /** Kills the process like a power cut: no handler runs, nothing is written. */
@@ -34,23 +38,22 @@ const addressSaidBy = (child: ChildProcess): Promise<string> =>
  * Starts the gateway from its entry point, like `npm start`, with these variables; resolves when it accepts
  * calls.
  */
-export async function gatewayProcess(env: Readonly<Record<string, string>>): Promise<GatewayProcess> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', at('packages', 'gateway', 'src', 'app', 'main.ts')],
-    {
-      env: {
-        PATH: process.env.PATH,
-        GATEWAY_PORT: '0',
-        GATEWAY_HOST: HOST,
-        LOG_LEVEL: 'info',
-        SANDBOX: 'on',
-        ...WIDE_READING,
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+export async function gatewayProcess(
+  env: Readonly<Record<string, string>>,
+  program: readonly string[] = FROM_SOURCE,
+): Promise<GatewayProcess> {
+  const child = spawn(process.execPath, program, {
+    env: {
+      PATH: process.env.PATH,
+      GATEWAY_PORT: '0',
+      GATEWAY_HOST: HOST,
+      LOG_LEVEL: 'info',
+      SANDBOX: 'on',
+      ...WIDE_READING,
+      ...env,
     },
-  )
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const gone = once(child, 'exit')
   const kill = async () => {
     child.kill('SIGKILL')

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '../../packages/sdk/src/contract'
-import type { GatewayProcess } from './gateway-process'
 
 export const ENTERPRISE = { orderType: 'CWEB_COMBINE', productId: 'enterprise-year' }
 
@@ -38,22 +37,43 @@ interface Answer<T> {
   readonly data: T
 }
 
+/** The address of a call and the headers with the caller's session, at a gateway or through a portal. */
+type Route = (
+  path: string,
+  token?: string,
+) => readonly [url: string, session?: Readonly<Record<string, string>>]
+
+/** The calls of a program to the gateway at this address. */
+export const toGateway =
+  (url: () => string): Route =>
+  (path, token) => [url() + path, { ...(token && { authorization: `Bearer ${token}` }) }]
+
+/** The calls of a browser to a portal; those of the sandbox go to the gateway. */
+export const throughPortal =
+  (portal: string, gateway: string): Route =>
+  (path, token) =>
+    path.startsWith('/sandbox/')
+      ? toGateway(() => gateway)(path, token)
+      : [`${portal}/gateway${path}`, { ...(token && { cookie: `JGJTK=${encodeURIComponent(token)}` }) }]
+
 /**
- * Posts to a gateway that may die at any moment: null unless it answered. `onAnswer` is called for each
- * answer.
+ * Posts to a server that may die at any moment: null unless it answered. `hear` is called with each answer, or with
+ * null for a broken connection.
  */
-export function poster(gateway: () => GatewayProcess, onAnswer: () => void) {
+export function poster(route: Route, hear: (answer: Response | null) => void) {
   return async <T>(path: string, body: object, token?: string): Promise<T | null> => {
+    const [url, session] = route(path, token)
     const headers = {
       'content-type': 'application/json',
       accept: 'application/json',
-      ...(token && { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }),
+      ...session,
+      ...(token && { 'idempotency-key': randomUUID() }),
     }
     const request = { method: 'POST', headers, body: JSON.stringify(body) }
-    const answer = await fetch(gateway().url + path, request).catch(() => null)
-    if (!answer?.ok) return null
-    onAnswer()
-    return answer.json().catch(() => null)
+    const answer = await fetch(url, request).catch(() => null)
+    const parsed = answer?.ok ? await answer.json().catch(() => null) : null
+    hear(answer?.ok && parsed === null ? null : answer)
+    return parsed
   }
 }
 
