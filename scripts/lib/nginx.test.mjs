@@ -26,6 +26,10 @@ describe.skipIf(nginx === null)('the proxy', () => {
   const servers = []
   let proxy
   let port
+  /** The port of the gateways' address for the portals. */
+  let inside
+  /** The headers of the last request that reached a server. */
+  let passedHeaders
   /** Requests that reached a server. */
   let taken = 0
   /** Servers that cut their requests. */
@@ -33,8 +37,9 @@ describe.skipIf(nginx === null)('the proxy', () => {
 
   /** A server behind the proxy that answers with its name. */
   const serve = async (name) => {
-    const server = createServer((_, response) => {
+    const server = createServer(({ headers }, response) => {
       taken += 1
+      passedHeaders = headers
       if (dying.has(name)) response.destroy()
       else response.end(name)
     }).listen(0, '127.0.0.1')
@@ -49,12 +54,16 @@ describe.skipIf(nginx === null)('the proxy', () => {
       text: await answer.text(),
     }))
 
+  const readInside = () =>
+    readFileSync(join(files, 'inside.conf'), 'utf8').replaceAll('10.0.0.10:4001', `127.0.0.1:${inside}`)
+
   beforeAll(async () => {
     cpSync(at('deploy', 'nginx'), files, { recursive: true })
     mkdirSync(join(folder, 'logs'))
     // The workers of a proxy that root starts are another user.
     for (const path of [folder, files]) chmodSync(path, 0o755)
     port = await freePort()
+    inside = await freePort()
     const [portal, second, gateway] = [await serve('portal'), await serve('portal 2'), await serve('gateway')]
     const text = readFileSync(join(files, 'zhushutong.conf'), 'utf8')
       .replaceAll('/etc/nginx/zhushutong', files)
@@ -71,13 +80,13 @@ describe.skipIf(nginx === null)('the proxy', () => {
         .replace('127.0.0.1:4000', `127.0.0.1:${gateway}`),
     )
     rmSync(join(files, 'brotli.conf'))
-    for (const name of ['pages', 'calls', 'refusals', 'compression']) {
+    for (const name of ['pages', 'calls', 'refusals', 'compression', 'inside']) {
       const path = join(files, `${name}.conf`)
       writeFileSync(path, readFileSync(path, 'utf8').replaceAll('/etc/nginx/zhushutong', files))
     }
     writeFileSync(
       join(folder, 'nginx.conf'),
-      `daemon off; pid ${folder}/pid; error_log stderr; events {} http { gzip on; access_log off; ${text} }`,
+      `daemon off; pid ${folder}/pid; error_log stderr; events {} http { gzip on; access_log off; ${text} ${readInside()} }`,
     )
     proxy = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -124,6 +133,20 @@ describe.skipIf(nginx === null)('the proxy', () => {
     expect(calls.map(({ status }) => status).toSorted()).toEqual([200, 503])
     expect([cut.retryAfter, JSON.parse(cut.text).statusCode]).toEqual(['2', '00001'])
     expect((await ask('/zhaobiao/')).text).toBe('portal 2')
+  })
+
+  it('passes the calls of portals on to the gateways with the visitor’s address and the trace', async () => {
+    const headers = { 'x-forwarded-for': '1.2.3.4', traceparent: 'of the portal' }
+    const answer = await fetch(`http://127.0.0.1:${inside}/gateway/publicKey`, { headers })
+    expect(await answer.text()).toBe('gateway')
+    expect(passedHeaders).toMatchObject({
+      host: '127.0.0.1',
+      traceparent: 'of the portal',
+      'x-forwarded-for': '1.2.3.4, 127.0.0.1',
+    })
+    dying.add('gateway')
+    const cut = await fetch(`http://127.0.0.1:${inside}/gateway/publicKey`)
+    expect([cut.status, cut.headers.get('retry-after')]).toEqual([503, '2'])
   })
 
   it('ends a flood of calls with the envelope of the gateway', async () => {
