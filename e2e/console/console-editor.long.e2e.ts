@@ -93,6 +93,7 @@ test('an editor writes, previews, schedules, publishes, corrects, restores and w
   const [day = '', time = ''] = shanghai((await gatewayNow()) + SOON_MS).split('T')
   await field(page, '发布日期').fill(day)
   await field(page, '时间').fill('25:00')
+  await dialog.getByRole('button', { name: '定时发布' }).click()
   await expect(dialog.getByText('发布时间应为 00:00 至 23:59，如 08:30')).toBeVisible()
   await field(page, '时间').fill(time.replace(':', ''))
   await field(page, '发布日期').focus()

@@ -32,7 +32,8 @@ export function Editor({ row, onCreated }: EditorProps) {
   }, [created, onCreated])
   const isClosed = base?.state === 'withdrawn'
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => event.preventDefault()}>
+    // A browser passes no submit of the dialogs inside through an outer form.
+    <div className="grid gap-4">
       <header className="flex flex-wrap items-center gap-3">
         <Button variant="text" size="small" onClick={() => navigate('/article')}>
           ← 文章
@@ -55,6 +56,6 @@ export function Editor({ row, onCreated }: EditorProps) {
       {showsVersions && base && (
         <VersionsDialog editing={editing} row={base} onClose={() => setShowsVersions(false)} />
       )}
-    </form>
+    </div>
   )
 }
