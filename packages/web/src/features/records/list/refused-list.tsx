@@ -55,7 +55,7 @@ function ClosedFilter({
           </>
         }
       >
-        其他条件不变。
+        {opensBy === 'login' && '已开通会员的，登录后即可使用。'}其他条件不变。
       </ErrorState>
     </section>
   )
