@@ -34,7 +34,7 @@ export function queueGauges({ orm }: Pick<Database, 'orm'>): readonly Gauge[] {
       const states = readQueues()
       last = { at: performance.now(), states }
       states.catch(() => {
-        last = undefined
+        if (last?.states === states) last = undefined
       })
     }
     return last.states
