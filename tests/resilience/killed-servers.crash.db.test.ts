@@ -13,7 +13,7 @@ import {
 } from '../support/payment-history'
 import { type Several, startSeveral } from '../support/several-servers'
 
-/** Fifteen kills take five minutes. */
+/** Fifteen kills take five minutes at least, and as long as the calls between them. */
 const KILLS = Number(process.env.KILLS ?? 3)
 const KILL_EVERY_MS = 20_000
 /** A kill cuts at most the calls of all buyers: 6 of 600 are 1 %, also on a slow machine. */
