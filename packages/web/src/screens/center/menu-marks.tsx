@@ -21,7 +21,7 @@ export async function loadMenuMarks({ member, calls }: Reader): Promise<Readonly
     orNull(calls.orders.list({ status: 'pending', pageNum: 1, pageSize: 1 }, REMINDER)),
   ])
   return {
-    [MESSAGES]: <UnreadDot unread={counts?.messageUnreadNum ?? 0} />,
+    [MESSAGES]: <UnreadDot unread={counts?.messageUnreadNum ?? null} />,
     [FAVOURITES]: count(counts?.favoritesTotal, ' 条'),
     [ORDERS]: count(pending?.total, ' 笔待支付'),
   }
