@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { loginDialog } from '../support/login'
 import { aCompany, detailOf } from '../support/records'
 import { call, holdNewMember } from '../support/session'
 import { visit } from '../support/visit'
@@ -43,35 +42,4 @@ test('a member reports wrong data and follows its state', async ({ page, context
     token,
   )
   expect(records).toHaveLength(1)
-})
-
-test('further pages of a section are for members; a visitor is asked to log in', async ({
-  page,
-  context,
-}) => {
-  // A company's sections link to complete lists by 查看全部; an owner's sections have pages.
-  const { records } = await call<{ records: { id: string }[] }>('/jian-butler-project-biz/owner/search', {
-    pageSize: 50,
-  })
-  const pager = page.getByRole('navigation', { name: /分页$/ }).first()
-  const opened = async () => {
-    for (const { id } of records) {
-      await visit(page, `/owner/${id}.html`)
-      if ((await pager.count()) > 0) return
-    }
-    throw new Error('no owner has a section of several pages')
-  }
-  await opened()
-  const section = page.locator('section', { has: pager }).first()
-  const first = await section.locator('tbody tr').first().textContent()
-  await pager.getByRole('link', { name: '第 2 页' }).click()
-  await expect(loginDialog(page)).toBeVisible()
-
-  const here = page.url()
-  await holdNewMember(context)
-  await visit(page, here)
-  await pager.getByRole('link', { name: '第 2 页' }).click()
-  await expect(page).toHaveURL(/=p2#/)
-  await expect(pager.getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
-  await expect(section.locator('tbody tr').first()).not.toHaveText(first ?? '')
 })
