@@ -1,7 +1,7 @@
 import type { DailyLimit, HitRanges, RecordView } from './catalogue/kind'
 import type { RecordQuery } from './search/query'
 
-/** One page of a search. `total` is at most 10,000; `totalIsCapped`: there are more (MEM-01). */
+/** One page of a search. `total` is at most 1,000; `totalIsCapped`: there are more (MEM-01). */
 export interface RecordPage<R> {
   readonly records: readonly R[]
   readonly total: number

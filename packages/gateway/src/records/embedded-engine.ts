@@ -47,8 +47,7 @@ export function embeddedEngine(database: Database, limits = SEARCH_LIMITS): Sear
         (reader) => readAsListed(reader, search, (read) => countMenuChoices(reader, read, menu, cap)),
         { ms },
       ),
-    findAlternatives: (search) =>
-      withinTime(database, (reader) => findAlternatives(reader, search, limits.cap)),
+    findAlternatives: (search) => withinTime(database, (reader) => findAlternatives(reader, search)),
     suggestTitles: async (kind, text) => suggestTitles(database.read(), kind, text, await loadSynonyms()),
   }
 }

@@ -6,6 +6,8 @@ import type { AdmittedSearch } from '../search/search-request'
 import { readTokenStats } from '../search/token-stats'
 
 const KEYWORD = 'keyword'
+/** The highest total that is counted for an offer: each offer costs a count, and its list has the total. */
+const CAP = 1_000
 
 const chosenIn = ({ request, match }: AdmittedSearch): string[] => [
   ...(match.by === 'nothing' ? [] : [KEYWORD]),
@@ -37,7 +39,6 @@ export async function countTotal(reader: Reader, search: AdmittedSearch, cap: nu
 export async function relaxFilters(
   reader: Reader,
   search: AdmittedSearch,
-  cap: number,
   hasTime: () => boolean,
 ): Promise<RelaxedSearch[]> {
   const chosen = chosenIn(search)
@@ -45,8 +46,8 @@ export async function relaxFilters(
   const relaxed: RelaxedSearch[] = []
   for (const drop of chosen) {
     if (!hasTime()) break
-    const total = await countTotal(reader, withoutCondition(search, drop), cap)
-    if (total > 0) relaxed.push({ drop, total: Math.min(total, cap), totalIsCapped: total > cap })
+    const total = await countTotal(reader, withoutCondition(search, drop), CAP)
+    if (total > 0) relaxed.push({ drop, total: Math.min(total, CAP), totalIsCapped: total > CAP })
   }
   return relaxed.sort((a, b) => a.total - b.total)
 }

@@ -150,15 +150,11 @@ const findForKeyword = async (
  * Help for a search without results (SHL-08): close keywords, the results without each condition, near matches. No
  * further help is searched after one second.
  */
-export async function findAlternatives(
-  reader: Reader,
-  search: AdmittedSearch,
-  cap: number,
-): Promise<Alternatives> {
+export async function findAlternatives(reader: Reader, search: AdmittedSearch): Promise<Alternatives> {
   const until = performance.now() + TIME_MS
   const hasTime = () => performance.now() < until
   const forKeyword: Omit<Alternatives, 'relaxed'> =
     search.match.by === 'nothing' ? {} : await findForKeyword(reader, search, hasTime)
   if (forKeyword.correction !== undefined && search.request.match === 'corrected') return forKeyword
-  return { ...forKeyword, relaxed: await relaxFilters(reader, search, cap, hasTime) }
+  return { ...forKeyword, relaxed: await relaxFilters(reader, search, hasTime) }
 }

@@ -235,8 +235,8 @@ export const searchResultWords = (): FieldWords<z.output<ReturnType<typeof searc
     '没有结果时，去掉某个条件各能找到多少',
     {
       drop: '去掉的条件',
-      total: '去掉后找到的总数；最多数到 10000',
-      totalIsCapped: '去掉后的总数超过 10000，total 只是上限',
+      total: '去掉后找到的总数；最多数到 1000',
+      totalIsCapped: '去掉后的总数超过 1000，total 只是上限',
     },
   ],
   near: ['没有结果时，最接近的数据', recordMetaWords()],

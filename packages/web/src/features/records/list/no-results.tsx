@@ -1,5 +1,5 @@
 import { buildContentSearchHref } from '@zhushutong/domain/content'
-import { formatCount, formatMatchCount } from '@zhushutong/domain/formatting'
+import { formatCount } from '@zhushutong/domain/formatting'
 import { EMPTY_RESULT } from '@zhushutong/domain/portal/search'
 import type { RecordPage, RecordQuery, RecordView, RelaxedSearch } from '@zhushutong/domain/records'
 import { LinkButton } from '@zhushutong/ui/button'
@@ -8,7 +8,7 @@ import { RecordLedger } from './ledger'
 import { buildListHref, clearedHref, type ListLocation, relaxedLabel, relaxedQuery } from './list-model'
 
 const count = ({ total, totalIsCapped }: RelaxedSearch) =>
-  totalIsCapped ? formatMatchCount(total + 1) : formatCount(total)
+  totalIsCapped ? `超 ${formatCount(total)}` : formatCount(total)
 
 function DidYouMean({
   place,
