@@ -50,9 +50,19 @@ export interface AccessCosts {
  * Microseconds on one machine with one million companies; only their ratios matter.
  * entry: one more index entry of a token · match: a record found by the index · look: reading a found record · ordered,
  * scanned: a record passed in the order of a sort, or in the order of the table · title: a record passed by its title
- * in the sort's index · fetched: a record read after its title matched.
+ * in the sort's index · fetched: a record read after its title matched · counted: a record counted by its title there,
+ * without reading it.
  */
-const COST = { entry: 0.02, match: 0.2, look: 2, ordered: 3, scanned: 0.8, title: 0.4, fetched: 5 }
+const COST = {
+  entry: 0.02,
+  match: 0.2,
+  look: 2,
+  ordered: 3,
+  scanned: 0.8,
+  title: 0.4,
+  fetched: 5,
+  counted: 0.1,
+}
 /** Pairs up to this many times as frequent as the rarest pair are assumed to be in the same word. */
 const GRAM_SPREAD = 4
 /**
@@ -147,7 +157,8 @@ export function chooseAccessPath(input: AccessCosts): AccessChoice {
   const recent = input.recent.filter(
     (part) => part === whole || (scanned * MARGIN <= part.count && (!whole || part.count < whole.count)),
   )
-  const lookupCost = (lookup.cost + lookup.met * COST.look) * (recent[0] ? recent[0].count / stats.all : 1)
+  const shareOf = (part?: RecentPart) => (part ? part.count / stats.all : 1)
+  const lookupCost = (lookup.cost + lookup.met * COST.look) * shareOf(recent[0])
   const worthScanning = scanned <= maxScan && scanned * scanStepCost(input) < lookupCost
   const counted = passed(COUNTED, input.ranges)
   const looked = Math.min(lookup.met, (counted * lookup.met) / stats.all)
@@ -155,6 +166,8 @@ export function chooseAccessPath(input: AccessCosts): AccessChoice {
   return {
     path: { by: 'index-lookup', ...(worthScanning && { scanFirst: scan }), recent, isAll: !!whole },
     indexed: lookup.indexed,
-    countsByScan: counted * COST.scanned < lookup.cost + looked * COST.look,
+    countsByScan:
+      counted * (filters.length + input.ranges === 0 ? COST.counted : COST.scanned) <
+      (lookup.cost + looked * COST.look) * shareOf(whole),
   }
 }

@@ -12,8 +12,11 @@ import {
   arrivedCountStatement,
   arrivedStatement,
   countStatement,
+  countsByTitle,
+  latestStatement,
   pageStatements,
   sortedOrder,
+  titleCountStatement,
 } from './statements'
 
 /**
@@ -83,8 +86,25 @@ export async function readPage(reader: Reader, plan: Plan, reading: Reading): Pr
   return rows
 }
 
-/** The number of records of a plan, up to cap + 1, and the latest collection time (ms). */
-export async function readTotal(reader: Reader, plan: Plan, cap: number) {
+interface Total {
+  readonly total: number
+  /** ms. */
+  readonly freshAt: number | null
+}
+
+/** The number of records of a plan, up to cap + 1, and their latest collection: beyond the cap the kind's. */
+export async function readTotal(reader: Reader, plan: Plan, cap: number): Promise<Total> {
+  if (countsByTitle(plan)) {
+    const [titles] = await readRows<{ total: number }>(reader, titleCountStatement(plan, cap))
+    const total = titles?.total ?? 0
+    if (total > cap) return { total, freshAt: await readLatest(reader, plan) }
+  }
   const [row] = await readRows<{ total: number; fresh: number | null }>(reader, countStatement(plan, cap))
-  return { total: row?.total ?? 0, freshAt: row?.fresh ?? null }
+  const total = row?.total ?? 0
+  return { total, freshAt: total > cap ? await readLatest(reader, plan) : (row?.fresh ?? null) }
+}
+
+const readLatest = async (reader: Reader, plan: Plan): Promise<number | null> => {
+  const [row] = await readRows<{ fresh: number | null }>(reader, latestStatement(plan))
+  return row?.fresh ?? null
 }

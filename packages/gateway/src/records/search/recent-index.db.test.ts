@@ -6,7 +6,7 @@ import { NOW } from '../../../test-support/gateway'
 import { tableOf } from '../schema/tables'
 import { admitSearch } from './admission'
 import type { AccessPath } from './cost-model'
-import { readPage } from './execute'
+import { readPage, readTotal } from './execute'
 import { readPlan } from './find-records'
 import type { Plan } from './plan'
 import { maintainRecentIndexes } from './recent-index'
@@ -63,6 +63,20 @@ describeOnBoth('indexes of recent records', { size: SIZE, now: NOW }, (database)
         expect(first).toEqual(all.slice(0, first.length))
       }
     expect(beyond).toBeGreaterThan(5)
+  })
+
+  it('VAL-06 a total within a part is counted there, and is the same', async () => {
+    await keep(SIZE, 1)
+    const asker = { viewer: { ...VISITOR, loggedIn: true }, now: NOW }
+    const request = { filters: { won: ['30d'], status: ['active'] }, pageNum: 1, pageSize: 20 }
+    const asked = admitSearch(company, request, asker, new Map()) as AdmittedSearch
+    const plan = (await readPlan(database().orm, asked, 1)) as Plan
+    const byIndex = { ...plan, countsByScan: false }
+    const path: AccessPath = { by: 'index-lookup', recent: [], isAll: false }
+    expect(plan.path).toMatchObject({ isAll: true })
+    const { total } = await readTotal(database().orm, byIndex, SIZE)
+    expect(total).toBeGreaterThan(0)
+    expect(total).toBe((await readTotal(database().orm, { ...byIndex, path }, SIZE)).total)
   })
 
   it('VAL-06 a part stays as it is while it holds about its share, and is rebuilt when it does not', async () => {

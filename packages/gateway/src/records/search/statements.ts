@@ -1,7 +1,7 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { recordArrivals } from '../schema/arrivals.table'
 import { sortProperty } from '../schema/record-columns'
-import { columnIn } from '../schema/record-table'
+import { columnIn, holdsTitles } from '../schema/record-table'
 import { tableOf } from '../schema/tables'
 import type { ArrivalSpan } from './engine.ports'
 import type { Plan } from './plan'
@@ -191,10 +191,41 @@ export function arrivedCountStatement(plan: Plan, span: ArrivalSpan): SQL {
   return sql`select count(*)::int as total from ${tableOf(plan.kind)} ${whereClause(arrivedCondition(plan, span))}`
 }
 
+/** The recent part with every possible match, if there is one: its index finds them among fewer records. */
+const amongRecent = (plan: Plan): SQL | undefined => {
+  const { path } = plan
+  const whole = path.by === 'index-lookup' && path.isAll ? path.recent.at(-1) : undefined
+  return whole && isRecent(plan, whole)
+}
+
 /** The given columns of all records that a search finds, up to cap + 1. */
 export function matchesStatement(plan: Plan, columns: SQL, cap: number): SQL {
-  const condition = (plan.countsByScan ? recheckCondition : indexedCondition)(plan, 'visible')
+  const condition = plan.countsByScan
+    ? recheckCondition(plan, 'visible')
+    : and(amongRecent(plan), indexedCondition(plan, 'visible'))
   return sql`select ${columns} from ${tableOf(plan.kind)} ${whereClause(condition)} limit ${cap + 1}`
+}
+
+/** True when titles alone decide, which are in an index: a count then reads no record. */
+export function countsByTitle(plan: Plan): boolean {
+  const { kind, match, countsByScan, filters, ranges, outside } = plan
+  const [sort] = kind.sorts
+  const decide = match.by === 'words' && filters.length + ranges.length === 0 && !outside
+  return decide && countsByScan && sort !== undefined && holdsTitles(kind, sort)
+}
+
+/** Counts titles up to cap + 1, along an order that scatters them: in their own, those of a place could be last. */
+export function titleCountStatement(plan: Plan, cap: number): SQL {
+  const scattered = order({ ...plan, sort: plan.kind.sorts[0] ?? plan.sort })
+  const matches = sql`select 1 from ${tableOf(plan.kind)} ${whereClause(titleMet(plan, 'visible'))}
+    order by ${scattered} limit ${cap + 1}`
+  return sql`select count(*)::int as total from (${matches}) met`
+}
+
+/** The latest collection of a kind in ms. */
+export function latestStatement({ kind }: Plan): SQL {
+  const collectedAt = columnIn(tableOf(kind), 'collectedAt')
+  return sql`select (extract(epoch from max(${collectedAt})) * 1000)::float8 as fresh from ${tableOf(kind)}`
 }
 
 /**
