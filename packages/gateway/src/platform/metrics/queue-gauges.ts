@@ -12,31 +12,41 @@ interface QueueState {
 
 const AGE_LIMIT_MS = 5_000
 
-/** Lengths and ages of all queues, read together. */
+/** Reads all queues by one statement: on a busy database each further one would wait again. */
+const readQueues = async (orm: Database['orm']): Promise<readonly QueueState[]> => {
+  const states = listQueues().map(({ table, open }) => {
+    const dueAt = sql`greatest(${table.touchedAt}, ${table.leaseUntil})`
+    return sql`select ${getTableName(table)}::text as queue, count(*)::int as waiting,
+        coalesce(extract(epoch from clock_timestamp() - min(${dueAt})), 0)::float8 as oldest
+      from ${table} where ${open}`
+  })
+  return states.length === 0 ? [] : readRows<QueueState>(orm, sql.join(states, sql` union all `))
+}
+
+interface Read {
+  readonly states: Promise<readonly QueueState[]>
+  /** ms; undefined while it runs. */
+  endedAt?: number
+}
+
+/** Lengths and ages of all queues, read together. A slow read is shared until it ends, so that its values are shown. */
 export function queueGauges({ orm }: Pick<Database, 'orm'>): readonly Gauge[] {
-  const readQueues = async (): Promise<QueueState[]> => {
-    const states: QueueState[] = []
-    for (const { table, open } of listQueues()) {
-      const dueAt = sql`greatest(${table.touchedAt}, ${table.leaseUntil})`
-      const [row] = await readRows<Omit<QueueState, 'queue'>>(
-        orm,
-        sql`select count(*) as waiting,
-              coalesce(extract(epoch from clock_timestamp() - min(${dueAt})), 0)::float8 as oldest
-            from ${table} where ${open}`,
-      )
-      if (row) states.push({ queue: getTableName(table), ...row })
-    }
-    return states
+  let last: Read | undefined
+  const start = (): Read => {
+    const started: Read = { states: readQueues(orm) }
+    started.states.then(
+      () => {
+        started.endedAt = performance.now()
+      },
+      () => {
+        last = undefined
+      },
+    )
+    return started
   }
-  let last: { readonly at: number; readonly states: Promise<QueueState[]> } | undefined
   const read = () => {
-    if (last === undefined || performance.now() - last.at > AGE_LIMIT_MS) {
-      const states = readQueues()
-      last = { at: performance.now(), states }
-      states.catch(() => {
-        if (last?.states === states) last = undefined
-      })
-    }
+    const isOld = last?.endedAt !== undefined && performance.now() - last.endedAt > AGE_LIMIT_MS
+    if (last === undefined || isOld) last = start()
     return last.states
   }
   return [
