@@ -69,6 +69,7 @@ const inRange = (
   const preset = filter.presets.find((p) => p.value === chosen)
   const today = dayOf(now)
   if (preset?.past) return isTime ? stored < now : String(value) < today
+  if (preset?.from !== undefined) return String(value) >= addDays(today, preset.from)
   if (preset?.days !== undefined) {
     const other = addDays(today, -preset.days)
     if (preset.days >= 0) return String(value) >= other
