@@ -1,7 +1,7 @@
 import type { DailyLimit, HitRanges, RecordView } from './catalogue/kind'
 import type { RecordQuery } from './search/query'
 
-/** One page of a search. `total` is at most 1,000; `totalIsCapped`: there are more (MEM-01). */
+/** One page of a search. `total` is at most 10,000; `totalIsCapped`: there are more (MEM-01). */
 export interface RecordPage<R> {
   readonly records: readonly R[]
   readonly total: number
@@ -24,7 +24,7 @@ export interface RecordPage<R> {
   readonly dailyLimit?: DailyLimit
 }
 
-/** A search without one of its conditions. `total` is at most 10,000; `totalIsCapped`: there are more. */
+/** A search without one of its conditions. `total` is at most 1,000; `totalIsCapped`: there are more. */
 export interface RelaxedSearch {
   /** 'keyword', or the key of the filter that was left out. */
   readonly drop: string

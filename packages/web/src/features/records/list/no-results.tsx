@@ -8,7 +8,7 @@ import { RecordLedger } from './ledger'
 import { buildListHref, clearedHref, type ListLocation, relaxedLabel, relaxedQuery } from './list-model'
 
 const count = ({ total, totalIsCapped }: RelaxedSearch) =>
-  totalIsCapped ? `超 ${formatCount(total)}` : formatCount(total)
+  totalIsCapped ? `超${formatCount(total)}` : formatCount(total)
 
 function DidYouMean({
   place,
