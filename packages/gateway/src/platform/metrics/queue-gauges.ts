@@ -29,7 +29,7 @@ interface Read {
   endedAt?: number
 }
 
-/** Lengths and ages of all queues, read together. A slow read is shared until it ends, so that its values are shown. */
+/** Lengths and ages of all queues, read together. Scrapers share a slow read until it ends. */
 export function queueGauges({ orm }: Pick<Database, 'orm'>): readonly Gauge[] {
   let last: Read | undefined
   const start = (): Read => {
