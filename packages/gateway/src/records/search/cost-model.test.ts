@@ -37,6 +37,10 @@ describe('the choice of a way to search', () => {
     const choice = choose({ grams: ['工程'] }, { 工程: 700_000 })
     expect(choice.path).toEqual({ by: 'index-lookup', scanFirst: 300, recent: [], isAll: false })
     expect(choice.countsByScan).toBe(true)
+    expect(choice.countsByTitle).toBe(true)
+    expect(
+      choose({ grams: ['工程'], filters: ['active'] }, { 工程: 700_000, active: 900_000 }).countsByTitle,
+    ).toBe(false)
     expect(choose({ grams: ['园林'] }, { 园林: 20_000 }).path).toEqual({
       by: 'index-lookup',
       scanFirst: 1_650,
@@ -51,6 +55,7 @@ describe('the choice of a way to search', () => {
       path: { by: 'index-lookup', recent: [], isAll: false },
       indexed: [group('赟铄')],
       countsByScan: false,
+      countsByTitle: false,
     })
     expect(choose({ grams: ['龘靐'] }, {}).path).toEqual({ by: 'index-lookup', recent: [], isAll: false })
   })

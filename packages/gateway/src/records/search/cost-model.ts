@@ -24,6 +24,8 @@ interface AccessChoice {
   readonly indexed: readonly TokenGroup[]
   /** True when counting up to the cap scans records instead of querying the index. */
   readonly countsByScan: boolean
+  /** True when counting up to the cap scans titles in the index of the default order, without reading records. */
+  readonly countsByTitle: boolean
 }
 
 export interface AccessCosts {
@@ -140,12 +142,15 @@ const selectivity = ({ filters, grams, stats }: AccessCosts): number => {
 export function chooseAccessPath(input: AccessCosts): AccessChoice {
   const { filters, grams, stats, wanted, maxScan } = input
   const groups = [...filters, ...grams]
-  if (groups.length === 0) return { path: { by: 'ordered-scan' }, indexed: [], countsByScan: true }
+  const titlesDecide = filters.length + input.ranges === 0
+  if (groups.length === 0)
+    return { path: { by: 'ordered-scan' }, indexed: [], countsByScan: true, countsByTitle: titlesDecide }
   if (stats.all === 0)
     return {
       path: { by: 'index-lookup', scanFirst: maxScan, recent: [], isAll: false },
       indexed: groups,
       countsByScan: false,
+      countsByTitle: false,
     }
   const lookup = estimateLookup(input)
   const share = selectivity(input)
@@ -162,12 +167,12 @@ export function chooseAccessPath(input: AccessCosts): AccessChoice {
   const worthScanning = scanned <= maxScan && scanned * scanStepCost(input) < lookupCost
   const counted = passed(COUNTED, input.ranges)
   const looked = Math.min(lookup.met, (counted * lookup.met) / stats.all)
+  const countCost = (lookup.cost + looked * COST.look) * shareOf(whole)
   const scan = Math.min(maxScan, Math.max(SHORTEST_SCAN, Math.ceil(scanned * PATIENCE)))
   return {
     path: { by: 'index-lookup', ...(worthScanning && { scanFirst: scan }), recent, isAll: !!whole },
     indexed: lookup.indexed,
-    countsByScan:
-      counted * (filters.length + input.ranges === 0 ? COST.counted : COST.scanned) <
-      (lookup.cost + looked * COST.look) * shareOf(whole),
+    countsByScan: counted * COST.scanned < countCost,
+    countsByTitle: titlesDecide && counted * COST.counted < countCost,
   }
 }

@@ -12,7 +12,6 @@ import {
   arrivedCountStatement,
   arrivedStatement,
   countStatement,
-  countsByTitle,
   latestStatement,
   pageStatements,
   sortedOrder,
@@ -94,7 +93,7 @@ interface Total {
 
 /** The number of records of a plan, up to cap + 1, and their latest collection: beyond the cap the kind's. */
 export async function readTotal(reader: Reader, plan: Plan, cap: number): Promise<Total> {
-  if (countsByTitle(plan)) {
+  if (plan.countsByTitle) {
     const [titles] = await readRows<{ total: number }>(reader, titleCountStatement(plan, cap))
     const total = titles?.total ?? 0
     if (total > cap) return { total, freshAt: await readLatest(reader, plan) }

@@ -62,6 +62,7 @@ export interface Plan {
   /** True when the index of the sort includes the titles: a scan along it reads only records with a matching title. */
   readonly comparesTitlesFirst: boolean
   readonly countsByScan: boolean
+  readonly countsByTitle: boolean
   /** True for a frequent query that is worth preparing: the first page, with one range at most. */
   readonly isCommon: boolean
 }
@@ -148,6 +149,7 @@ export function planSearch(input: PlanInput, stats: TokenStats, maxScan: number)
     recent: recentFor(input, stats),
     floor: sortFloor(sort, ranges),
   })
+  const outside = input.part === 'over' ? openRange(input)[0] : undefined
   const findsByValue = keys.length > 0 || match.by === 'title'
   const rangesOnly = filters.length + grams.length === 0
   return {
@@ -162,7 +164,7 @@ export function planSearch(input: PlanInput, stats: TokenStats, maxScan: number)
     also,
     filters,
     ranges,
-    outside: input.part === 'over' ? openRange(input)[0] : undefined,
+    outside,
     path: findsByValue || also.length > 0 ? { by: 'index-lookup', recent: [], isAll: false } : choice.path,
     maxScan,
     indexed: choice.indexed,
@@ -170,6 +172,8 @@ export function planSearch(input: PlanInput, stats: TokenStats, maxScan: number)
     rangesOnly,
     comparesTitlesFirst,
     countsByScan: !findsByValue && also.length === 0 && choice.countsByScan,
+    countsByTitle:
+      match.by === 'words' && keys.length === 0 && also.length === 0 && !outside && choice.countsByTitle,
     isCommon:
       input.part === undefined &&
       !after &&

@@ -1,7 +1,7 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { recordArrivals } from '../schema/arrivals.table'
 import { sortProperty } from '../schema/record-columns'
-import { columnIn, holdsTitles } from '../schema/record-table'
+import { columnIn } from '../schema/record-table'
 import { tableOf } from '../schema/tables'
 import type { ArrivalSpan } from './engine.ports'
 import type { Plan } from './plan'
@@ -206,19 +206,14 @@ export function matchesStatement(plan: Plan, columns: SQL, cap: number): SQL {
   return sql`select ${columns} from ${tableOf(plan.kind)} ${whereClause(condition)} limit ${cap + 1}`
 }
 
-/** True when titles alone decide, which are in an index: a count then reads no record. */
-export function countsByTitle(plan: Plan): boolean {
-  const { kind, match, countsByScan, filters, ranges, outside } = plan
-  const [sort] = kind.sorts
-  const decide = match.by === 'words' && filters.length + ranges.length === 0 && !outside
-  return decide && countsByScan && sort !== undefined && holdsTitles(kind, sort)
-}
-
-/** Counts titles up to cap + 1, along an order that scatters them: in their own, those of a place could be last. */
+/**
+ * Counts up to cap + 1 by titles in the index of the default order, without reading records. In the order of titles,
+ * all that begin with a place may be last.
+ */
 export function titleCountStatement(plan: Plan, cap: number): SQL {
-  const scattered = order({ ...plan, sort: plan.kind.sorts[0] ?? plan.sort })
+  const byDefault = order({ ...plan, sort: plan.kind.sorts[0] ?? plan.sort })
   const matches = sql`select 1 from ${tableOf(plan.kind)} ${whereClause(titleMet(plan, 'visible'))}
-    order by ${scattered} limit ${cap + 1}`
+    order by ${byDefault} limit ${cap + 1}`
   return sql`select count(*)::int as total from (${matches}) met`
 }
 
