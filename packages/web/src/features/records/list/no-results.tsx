@@ -52,9 +52,13 @@ function RelaxedQueries({
       <ul className="mt-2 flex flex-wrap justify-center gap-2">
         {loosened.map((reading) => (
           <li key={reading.drop}>
-            <LinkButton size="small" href={buildListHref(place, relaxedQuery(query, reading.drop))}>
+            <LinkButton
+              size="small"
+              className="h-auto min-h-7 py-1 wrap-anywhere whitespace-normal"
+              href={buildListHref(place, relaxedQuery(query, reading.drop))}
+            >
               去掉{relaxedLabel(place, query, reading.drop)}
-              <span className="text-ink-3">
+              <span className="whitespace-nowrap text-ink-3">
                 {count(reading)} {place.kind.classifier}
               </span>
             </LinkButton>
