@@ -15,6 +15,7 @@ export const testJobs = pgTable('test_jobs', {
 
 export const LEASE_S = 3
 
+/** For isolated tests: the metrics of every gateway in this process would read the table too. */
 export const testLeases = defineLeases({
   table: testJobs,
   open: sql`${testJobs.state} = 'open'`,

@@ -23,30 +23,17 @@ const readQueues = async (orm: Database['orm']): Promise<readonly QueueState[]> 
   return states.length === 0 ? [] : readRows<QueueState>(orm, sql.join(states, sql` union all `))
 }
 
-interface Read {
-  readonly states: Promise<readonly QueueState[]>
-  /** ms; undefined while it runs. */
-  endedAt?: number
-}
-
-/** Lengths and ages of all queues, read together. Scrapers share a slow read until it ends. */
+/** Lengths and ages of all queues, read together. */
 export function queueGauges({ orm }: Pick<Database, 'orm'>): readonly Gauge[] {
-  let last: Read | undefined
-  const start = (): Read => {
-    const started: Read = { states: readQueues(orm) }
-    started.states.then(
-      () => {
-        started.endedAt = performance.now()
-      },
-      () => {
-        last = undefined
-      },
-    )
-    return started
-  }
+  let last: { readonly at: number; readonly states: Promise<readonly QueueState[]> } | undefined
   const read = () => {
-    const isOld = last?.endedAt !== undefined && performance.now() - last.endedAt > AGE_LIMIT_MS
-    if (last === undefined || isOld) last = start()
+    if (last === undefined || performance.now() - last.at > AGE_LIMIT_MS) {
+      const states = readQueues(orm)
+      last = { at: performance.now(), states }
+      states.catch(() => {
+        if (last?.states === states) last = undefined
+      })
+    }
     return last.states
   }
   return [
